@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 
-// Reports what the documents say of the tree and of each other that is not so. Part of `bun run check`.
+// Reports false statements of the documents about the tree and about each other. Part of `bun run check`.
 
 const ROOT = join(import.meta.dir, "..");
 const HANDBOOK = "docs/handbook";

@@ -53,7 +53,7 @@ const SWEEPS: readonly (readonly [RegExp, string])[] = [
   [/^src\/client\/site\//, "site"],
   [/^src\/client\/(?:site|admin|components)\//, "sweep"],
 ];
-/** What tests documents, programs of developers and files of operators. */
+/** Tests of documents, developer programs and operator files. */
 const OF_THE_PROJECT =
   /^tests\/(?:deep\/(?:add-a-feature|architecture|audit|commit-of|deploy-files|documented|documents|ignored-files|test-run|tests-of-change)|server\/security-document)/;
 /** A feature or screen, whose tests are named after its folder. */

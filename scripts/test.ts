@@ -6,9 +6,9 @@ import { BUILD_VARIABLE } from "../tests/support/site.ts";
 import { makeTestBuild } from "../tests/support/test-build.ts";
 import { findTestsOfChange } from "./find-tests-of-change.ts";
 
-// Runs what a usual change can break, what only a change of its own subject breaks (`bun run test deep`), some lanes
-// (`bun run test server browser`), or tests affected by the branch (`--changed`), in parallel processes with one browser
-// each that share one PostgreSQL and one client build. Plain `bun test <file>` starts its own.
+// Runs the usual tests, those affected only by changes to their subject (`bun run test deep`), some lanes (`bun run
+// test server browser`), or tests affected by the branch (`--changed`), in parallel processes with one browser each
+// that share one PostgreSQL and one client build. Plain `bun test <file>` starts its own.
 
 const USUAL: Record<string, string> = {
   server: "tests/server/",
@@ -18,7 +18,7 @@ const USUAL: Record<string, string> = {
 };
 const LANES: Record<string, string> = { ...USUAL, deep: "tests/deep/" };
 
-/** One more than the CPUs, because tests wait for the database and for each other's answers. */
+/** One more than the CPUs, because tests spend time waiting for the database. */
 const WORKERS = availableParallelism() + 1;
 /** Duration of each file, so that the slowest start first; `bun run test --update-timings` measures again. */
 const TIMINGS = "tests/timings.json";
@@ -73,7 +73,7 @@ async function runTests(): Promise<number> {
         ...process.env,
         [CLUSTER_VARIABLE]: cluster.url,
         [BUILD_VARIABLE]: build,
-        // Most code of a test runs once: its last stage of optimization costs more than it saves.
+        // Most code of a test runs once, so the last stage of optimization costs more than it saves.
         BUN_JSC_useFTLJIT: "0",
       },
     },

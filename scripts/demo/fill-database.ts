@@ -92,7 +92,7 @@ export async function fillDatabase(database: DatabaseConnection, secret: string)
       const entries = makeAuditLogs(random, authors);
       await insertInBatches(entries, (rows) => tx.insert(auditLogs).values(rows));
       await dateAuthors(tx, authors, entries);
-      // Whoever looked at the site first has been counted already.
+      // Visits before the seed have been counted already.
       await insertInBatches(makeVisitCounts(random, now), (rows) =>
         tx.insert(visitCounts).values(rows).onConflictDoNothing(),
       );
@@ -238,7 +238,7 @@ function makeAuditLogs(random: Random, authors: readonly Author[]) {
   });
 }
 
-/** Gives each author the last login that their entries tell of, and an account as old as the first entry. */
+/** Sets the last login of each author by their entries, and the account's age by the first one. */
 async function dateAuthors(
   tx: Transaction,
   authors: readonly Author[],

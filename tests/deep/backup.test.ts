@@ -324,7 +324,7 @@ describe("archives of one directory", () => {
     const verified = await runAdminCommand("backup.ts", ["--", "--verify", path], {});
     expect([verified.code, verified.err]).toEqual([
       3,
-      `${spoilt} is missing or not what was written. Archives that name it: 1.\n`,
+      `${spoilt} is missing or does not match its hash. Archives that name it: 1.\n`,
     ]);
     const database = await createEmptyTestDatabase();
     const restored = await runAdminCommand("restore.ts", [archive], { DATABASE_URL: database.url });
@@ -353,7 +353,7 @@ describe("archives of one directory", () => {
     expect(found).toEqual([{ sha256: name, isMended: true }]);
     expect(Buffer.from(pdf).equals(await readFile(spoilt))).toBe(true);
     expect(await runAdminCommand("backup.ts", ["--verify", path], {})).toEqual({
-      out: "Read 15 archives and 1 files beside them.\nAll are what was written.\n",
+      out: "Read 15 archives and 1 files beside them.\nAll are intact.\n",
       err: "",
       code: 0,
     });
@@ -394,7 +394,7 @@ describe("the archive", () => {
       objects: undefined,
     };
     await expect(backUp({ ...nowhere, databaseUrl: source.database.url }, file)).rejects.toThrow(
-      "is there already",
+      "already exists",
     );
     expect((await readFile(file)).equals(before)).toBe(true);
     const failed = newFile();
@@ -439,8 +439,8 @@ describe("rejected, and nothing changes", () => {
     };
 
   test.each([
-    ["a row", flipAt("Com Mail por Enviar"), "tables/leads/000001.jsonl is not what was written"],
-    ["the manifest", flipAt('"createdAt": "', 15), "manifest.json is not what was written"],
+    ["a row", flipAt("Com Mail por Enviar"), "tables/leads/000001.jsonl does not match its hash"],
+    ["the manifest", flipAt('"createdAt": "', 15), "manifest.json does not match its hash"],
     ["an entry's header", flipAt("tables/users/"), "it is damaged"],
     ["its end", (bytes: Buffer) => bytes.subarray(0, bytes.length - 3000), "cut short"],
     ["its second half", (bytes: Buffer) => bytes.subarray(0, bytes.length >> 1), "cut short"],
@@ -460,7 +460,7 @@ describe("rejected, and nothing changes", () => {
     const [stored] = await database.sql<{ id: string; bytes: unknown }[]>`select id, bytes from stored_files`;
     expect([damagedFiles, stored?.bytes]).toEqual([[stored?.id ?? ""], null]);
     expect(await runAdminCommand("backup.ts", ["--verify", path], {})).toMatchObject({
-      err: `${path}: file ${stored?.id} is not what was written.\n`,
+      err: `${path}: file ${stored?.id} does not match its hash.\n`,
       code: 3,
     });
   });
@@ -674,10 +674,10 @@ describe("the commands", () => {
     const DATABASE_URL = source.database.url;
     const unset = { DATABASE_URL: await createEmptyDatabase() };
     const cases = [
-      ["backup.ts", [], { DATABASE_URL }, "Say where the backup goes", 2],
-      ["backup.ts", [file], { DATABASE_URL }, "is there already.", 1],
+      ["backup.ts", [], { DATABASE_URL }, "Specify the destination of the backup", 2],
+      ["backup.ts", [file], { DATABASE_URL }, "already exists.", 1],
       ["backup.ts", [newFile()], unset, "nothing to back up", 1],
-      ["restore.ts", [], { DATABASE_URL }, "Say which backup", 2],
+      ["restore.ts", [], { DATABASE_URL }, "Specify the backup", 2],
       ["restore.ts", [file, "--force"], { DATABASE_URL }, "Unknown option '--force'", 2],
       ["restore.ts", [join(directory, "nada.tar")], { DATABASE_URL }, "cannot be read (ENOENT)", 1],
       ["restore.ts", [file], { DATABASE_URL }, "Stop every server", 1],

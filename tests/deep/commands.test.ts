@@ -173,12 +173,12 @@ describe("mail-test.ts", () => {
     expect(refused.err).not.toContain("segredo");
   });
 
-  test("says that the mail reached nobody without a mail server, and what is missing without an address", async () => {
+  test("says that the mail was not sent without a mail server, and what is missing without an address", async () => {
     const DATA_DIR = await temporaryDirectory("site-data-");
     const stored = await runAdminCommand("mail-test.ts", ["ana@exemplo.com.br"], { DATA_DIR });
-    expect(stored.out).toContain("reached nobody");
+    expect(stored.out).toContain("was not sent");
     expect(await readdir(join(DATA_DIR, "mailbox"))).toHaveLength(1);
     const wrong = await runAdminCommand("mail-test.ts", [], { DATA_DIR });
-    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining("Say who gets the mail")]);
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining("Specify the recipient")]);
   });
 });

@@ -124,7 +124,7 @@ describe("without a server", () => {
     const { url } = await createTestDatabase();
     const { out, code } = await doctor({ DATABASE_URL: url });
     expect(factsIn(out)["public url"]?.text).toBe(
-      "Not checked: no server runs. Start it and run this again.",
+      "Not checked: no server is running. Start it and run this again.",
     );
     expect(code).toBe(0);
   });
@@ -188,13 +188,13 @@ test("a restart with another AUTH_SECRET is told, before it, in its log and afte
     const site = await spawnSite({ databaseUrl, variables: { AUTH_SECRET } });
     site.process.kill("SIGTERM");
     await site.process.exited;
-    return site.lines.filter((line) => line.includes("AUTH_SECRET is another than at the last start")).length;
+    return site.lines.filter((line) => line.includes("AUTH_SECRET has changed since the last start")).length;
   };
   expect(await toldBy(former)).toBe(0);
   expect(await factOf(former)).toEqual({ state: "ok", text: "from AUTH_SECRET" });
   expect(await factOf(later)).toMatchObject({
     state: "warning",
-    text: expect.stringContaining("another than at the last start"),
+    text: expect.stringContaining("changed since the last start"),
   });
   expect([await toldBy(later), await toldBy(later)]).toEqual([1, 0]);
   expect(await factOf(later)).toMatchObject({

@@ -178,7 +178,7 @@ test("a server that ends is started again on its port, until it is stopped", asy
   await server.stop();
   const downs = lines.filter((line) => line.includes("the embedded PostgreSQL is down"));
   expect(downs.length).toBeGreaterThanOrEqual(2);
-  expect(downs[0]).toContain("It ended by itself");
+  expect(downs[0]).toContain("It exited unexpectedly");
 });
 
 test("a second owner of the same directory is rejected and the first keeps working", async () => {

@@ -122,7 +122,7 @@ describe("a production server names in one log line", () => {
           parts.username = role;
           parts.password = "segredo";
         }, of);
-      const may = (name: string) => `The user of ${name} may not do in the database`;
+      const may = (name: string) => `The user of ${name} lacks a privilege in the database`;
       const DATABASE_URL = asGuest(await createEmptyDatabase());
       expect(reasonOf(await start({ DATABASE_URL }))).toStartWith(may("DATABASE_URL"));
       for (const DATABASE_OWNER_URL of [asGuest(url), applicationUrl]) {
@@ -186,7 +186,7 @@ describe("a production server names in one log line", () => {
     const readOnly = process.platform === "linux" ? "/proc" : "/System";
     const expectRejection = async (DATA_DIR: string, variables: Record<string, string> = {}) => {
       const reason = reasonOf(await start({ DATA_DIR, ...variables }));
-      expect(reason).toStartWith(`DATA_DIR: ${DATA_DIR} is no directory that can be written (`);
+      expect(reason).toStartWith(`DATA_DIR: ${DATA_DIR} is not a writable directory (`);
     };
     for (const directory of [file, join(file, "below"), readOnly]) await expectRejection(directory);
     // With a database, a mail server and a secret of its own, there is still the journal of erasures.
@@ -207,7 +207,7 @@ test("a second production server on the same port does not start", async () => {
   expect(first.lines.map((line) => JSON.parse(line))).toContainEqual(
     expect.objectContaining({
       level: "warn",
-      message: "mails are stored in DATA_DIR/mailbox and reach nobody",
+      message: "mails are stored in DATA_DIR/mailbox instead of being sent",
       mailbox: expect.stringMatching(/\/mailbox$/),
     }),
   );
@@ -254,7 +254,7 @@ test("a developer reads a plain sentence, without a stack", async () => {
   const variables = { PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "postgres://a:b@127.0.0.1:1/x" };
   const ran = await runProgram(MAIN, [], variables);
   expect([ran.err, ran.code]).toEqual([
-    "The database 127.0.0.1:1/x refused the connection: it does not run there. Start it, or correct DATABASE_URL.\n",
+    "The database 127.0.0.1:1/x refused the connection: it is not running there. Start it, or correct DATABASE_URL.\n",
     1,
   ]);
 });

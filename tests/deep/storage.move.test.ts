@@ -230,7 +230,7 @@ describe("the storage:move command", () => {
   });
 
   test.each([
-    [["s4"], {}, "Say where the files go"],
+    [["s4"], {}, "Specify the destination of the files"],
     [["s3"], { S3_ENDPOINT: "", S3_BUCKET: "", S3_KEY: "", S3_SECRET: "" }, "Set S3_ENDPOINT, S3_BUCKET"],
     [["s3"], { S3_SECRET: "" }, "Missing: S3_SECRET."],
     [["s3"], { S3_ENDPOINT: "http://127.0.0.1:1" }, "did not answer PUT: ECONNREFUSED"],

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "bun:test";
-import { deleteOldChatCodes } from "#server/features/chat-codes/delete-old-chat-codes.job.ts";
+import { deleteOldChatCodes } from "#server/features/chat-codes/chat-codes.ts";
 import { findChatCode, newChatCode, withChatCode } from "#shared/formats/chat-code.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { DrizzleQueryError } from "drizzle-orm";
-import { gatherLines } from "#server/platform/log/log-output.ts";
+import { bufferLines } from "#server/platform/log/log-output.ts";
 import { createLogger } from "#server/platform/log/logger.ts";
 import { createAdministrator, sessionCookie, signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
@@ -131,7 +131,7 @@ test("an error is one readable text: a long statement is cut, its cause shown, a
 test("lines that cannot be written are lost, and counted once writing works again", () => {
   const written: string[] = [];
   let isFull = true;
-  const output = gatherLines((text, done) => {
+  const output = bufferLines((text, done) => {
     if (!isFull) written.push(text);
     done(isFull ? new Error("ENOSPC") : null);
   });

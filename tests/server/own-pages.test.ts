@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, spyOn, test } from "bun:test";
 import sharp from "sharp";
-import { placeScheduledPage } from "#server/features/content/place-scheduled-page.job.ts";
+import { placeScheduledPage } from "#server/features/content/place-own-page.ts";
 import { createPagesReader, type PublishedPages } from "#server/features/content/published-pages.ts";
 import { titlePicturePath } from "#server/pages/social/title-pictures.ts";
 import { adminPaths, pages, redirects } from "#shared/content/pages.ts";

@@ -571,7 +571,7 @@ describe("erasure", () => {
     expect(restored.lines.join()).toContain("people were erased again after a restore");
     expect((await auditRows(restored)).at(-1)).toMatchObject({ action: "DELETE", adminName: "Sistema" });
     expect(await restored.database.sql`select from lead_imports where state <> 'failed'`).toHaveLength(0);
-    expect(restored.lines.join()).toContain("imports of a restored backup were ended");
+    expect(restored.lines.join()).toContain("imports of a restored backup were aborted");
   });
 
   test("a line of the journal that a crash cut off takes the next one with it no more", async () => {

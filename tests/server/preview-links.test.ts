@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { deleteExpiredPreviewLinks } from "#server/features/content/delete-expired-preview-links.job.ts";
+import { deleteExpiredPreviewLinks } from "#server/features/content/preview-links.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";

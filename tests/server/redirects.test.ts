@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { deleteOldMissingPaths } from "#server/features/redirects/delete-old-missing-paths.job.ts";
+import { deleteOldMissingPaths } from "#server/features/redirects/path-counter.ts";
 import { MISSING_PATHS_PER_DAY } from "#shared/schemas/site-path.ts";
 import { CONFIRM_PATH } from "#shared/submissions/data-request.ts";
 import { texts } from "#shared/texts/texts.ts";

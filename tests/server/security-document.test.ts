@@ -159,7 +159,7 @@ test.each([
   `images: ${words[CONCURRENCY]} at a time, ${TIMEOUT_MS / 1000} seconds and ${megabytes(IMAGE_MEMORY_MAX_BYTES) / 1024} GB each`,
   `one at a time, ${TEXT_TIMEOUT_MS / 1000} seconds and ${megabytes(MEMORY_MAX_BYTES)} MB each`,
   `unused images ${RETENTION_DAYS} days`,
-  `failures in ${loginByNetwork.windowSeconds / 60} minutes: ${loginByAccountAndNetwork.points} per account and network, ` +
+  `failures in ${loginByNetwork.periodSeconds / 60} minutes: ${loginByAccountAndNetwork.points} per account and network, ` +
     `${loginByNetwork.points} per network, ${loginByKnownBrowser.points} per account and browser`,
   `with at most ${MAX_WAITING} waiting`,
   `up to ${PASSWORD_MAX} characters of any kind`,
@@ -199,8 +199,8 @@ describe("the handbook has each rate limit as the code has it", () => {
     .filter((line) => line.startsWith("| "))
     .map((line) => line.split("|").map((cell) => cell.trim()));
 
-  test.each(rows)("%s", (counts, { points, windowSeconds }, per) => {
-    const minutes = windowSeconds / 60;
+  test.each(rows)("%s", (counts, { points, periodSeconds }, per) => {
+    const minutes = periodSeconds / 60;
     const period = minutes >= 60 ? `${minutes / 60} h` : `${minutes} min`;
     const found = table.filter((cells) => cells[1] === counts && cells[4] === per);
     expect(found.map((cells) => cells.slice(2, 4))).toEqual([[String(points), period]]);

@@ -200,7 +200,7 @@ test("a counter that goes back is a copy, and is refused; a synced passkey is ac
   expect(await prove(4, true)).toBe(200);
   const line = app.lines
     .map((text) => JSON.parse(text))
-    .find(({ message }) => message.includes("counted back"));
+    .find(({ message }) => message.includes("counter of a synced passkey decreased"));
   expect(line).toMatchObject({ level: "warn", from: 5, to: 4 });
 });
 

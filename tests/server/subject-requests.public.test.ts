@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, setSystemTime, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
-import { deleteUnconfirmedRequests } from "#server/features/subject-requests/delete-unconfirmed-requests.job.ts";
+import { deleteUnconfirmedRequests } from "#server/features/subject-requests/confirm-subject-request.ts";
 import { subjectRequests } from "#server/features/subject-requests/table.ts";
 import { rateLimits } from "#server/platform/rate-limits/table.ts";
 import { CONFIRM_PARAMETER, CONFIRM_PATH } from "#shared/submissions/data-request.ts";

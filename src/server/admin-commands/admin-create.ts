@@ -31,7 +31,7 @@ await runCommand({
   },
   run: async ({ values }) => {
     if (!values.email || (!values.name && !values.reset)) {
-      throw new UsageError('Say whom: --email ADDRESS with --name "NAME", or with --reset.');
+      throw new UsageError('Specify the user: --email ADDRESS with --name "NAME", or with --reset.');
     }
     // ADMIN_EMAIL configures the server's first administrator; this command reads only the password.
     const { ADMIN_PASSWORD_FILE, ...plain } = process.env;

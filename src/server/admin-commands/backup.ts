@@ -7,6 +7,7 @@ import { backUpAndRecord } from "#server/backup/back-up-and-record.ts";
 import { BackupError } from "#server/backup/backup-error.ts";
 import { backupFileIn } from "#server/backup/backup-file.ts";
 import { filesDirectory } from "#server/backup/files-beside.ts";
+import { describeBackup } from "#server/backup/manifest.ts";
 import { type VerifiedBackups, verifyBackups } from "#server/backup/verify-backups.ts";
 import { rememberBesideBackup } from "#server/features/personal-data/merge-for-command.ts";
 import { type NewBackupRun, recordBackupRun } from "#server/platform/backup-runs/backup-runs.ts";
@@ -14,11 +15,13 @@ import { openStartConnection } from "#server/platform/db/check-database.ts";
 import { parseEnv } from "#server/platform/env.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
 import { createS3Objects, s3SettingsOf } from "#server/platform/storage/s3-objects.ts";
-import { describeBackup } from "./describe-backup.ts";
 import { withDatabaseUrl } from "./open-database.ts";
 import { commandLog, print, printError, runCommand, UsageError } from "./run-command.ts";
 
-/** Exit code: made, but some files had already lost their bytes; or read, but not whole. 1 means neither. */
+/**
+ * Exit code for a backup without the bytes of some lost files, and for a verification that found problems. 1 means
+ * failure.
+ */
 const FILES_LOST = 3;
 
 await runCommand({
@@ -28,12 +31,14 @@ await runCommand({
 Writes everything, while servers run: to a directory, into an archive with the time as its name and, once for all
 archives, the stored files beside it; or all of it to one file that does not exist yet.
 Exits with 3 when the archive was made, but files had lost their bytes before.
---verify reads archives and the files beside them, needs no database, and exits with 3 when something is not whole.`,
+--verify reads archives and the files beside them, needs no database, and exits with 3 if something is missing or damaged.`,
   options: { verify: { type: "boolean", default: false } },
   words: 1,
   run: async ({ values: { verify }, positionals: [target] }) => {
     if (!target) {
-      throw new UsageError("Say where the backup goes: `bun run backup -- DIRECTORY/` or `-- site.tar`.");
+      throw new UsageError(
+        "Specify the destination of the backup: `bun run backup -- DIRECTORY/` or `-- site.tar`.",
+      );
     }
     if (verify) return printVerified(await verifyBackups(resolve(target)));
     const env = parseEnv(process.env);
@@ -44,7 +49,7 @@ Exits with 3 when the archive was made, but files had lost their bytes before.
       const record = (run: NewBackupRun) => tryToRecord(databaseUrl, run);
       const onChanged = ({ sha256, isMended }: ChangedFile) =>
         printError(
-          `${filesDirectory(dirname(file))}/${sha256} had changed${isMended ? " and was written anew" : ": nothing has its bytes any more"}.`,
+          `${filesDirectory(dirname(file))}/${sha256} was corrupted${isMended ? " and has been rewritten" : ", and no copy of its bytes is left"}.`,
         );
       const source = { databaseUrl, objects, onChanged, trigger: "command", record } as const;
       const manifest = await backUpAndRecord(source, file, filesPlace);
@@ -63,7 +68,7 @@ Exits with 3 when the archive was made, but files had lost their bytes before.
 function printVerified({ archives, files, problems }: VerifiedBackups): number {
   print(`Read ${archives} archives and ${files} files beside them.`);
   for (const problem of problems) printError(problem);
-  if (problems.length === 0) print("All are what was written.");
+  if (problems.length === 0) print("All are intact.");
   return problems.length > 0 ? FILES_LOST : 0;
 }
 

@@ -20,7 +20,7 @@ import { print, runCommand } from "./run-command.ts";
 
 await runCommand({
   usage: `Usage: bun run doctor
-Says in one line per check what is well and what to do, whether the server runs or not. Exits with 1 for an error.`,
+Prints one line per check with its result and remedy, whether the server is running or not. Exits with 1 for an error.`,
   run: async () => {
     const facts = await checkInstallation(parseEnv(process.env));
     for (const line of writeFacts(facts)) print(line);

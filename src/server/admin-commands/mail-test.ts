@@ -11,7 +11,7 @@ Sends one mail with the settings of the environment and says what the mail serve
   words: 1,
   run: async ({ positionals: [address] }) => {
     if (!z.email().safeParse(address).success || !address) {
-      throw new UsageError("Say who gets the mail: `bun run mail:test -- you@example.com`.");
+      throw new UsageError("Specify the recipient: `bun run mail:test -- you@example.com`.");
     }
     const env = parseEnv(process.env);
     const mailboxDir = join(env.DATA_DIR, "mailbox");
@@ -25,7 +25,7 @@ Sends one mail with the settings of the environment and says what the mail serve
     print(
       env.SMTP_URL
         ? `The mail server accepted a mail from ${env.MAIL_FROM} to ${address}. Look for it there.`
-        : `SMTP_URL is not set: the mail is a file in ${mailboxDir} and reached nobody.`,
+        : `SMTP_URL is not set: the mail is a file in ${mailboxDir} and was not sent.`,
     );
   },
 });

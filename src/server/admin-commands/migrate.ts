@@ -13,7 +13,7 @@ Migrates the schema of the database to this version. The server does the same at
         applicationRole,
         variable,
         allowNewerSchema: env.SCHEMA_AHEAD === "allow",
-        onWait: () => printError("Waiting for a table that another transaction holds."),
+        onWait: () => printError("Waiting for a table locked by another transaction."),
       }),
     );
     print(describe(migrated));

@@ -12,11 +12,13 @@ import { everySecond, print, printError, runCommand, UsageError } from "./run-co
 await runCommand({
   usage: `Usage: bun run storage:move -- s3
        bun run storage:move -- postgres
-Moves the bytes of files from the database to the object storage, or back. Servers may run; a second call goes on.`,
+Moves the bytes of files from the database to the object storage, or back. Servers may keep running; a second run continues an interrupted one.`,
   words: 1,
   run: async ({ positionals: [target] }) => {
     if (target !== "s3" && target !== "postgres") {
-      throw new UsageError("Say where the files go: `bun run storage:move -- s3` or `-- postgres`.");
+      throw new UsageError(
+        "Specify the destination of the files: `bun run storage:move -- s3` or `-- postgres`.",
+      );
     }
     const env = parseEnv(process.env);
     const settings = s3SettingsOf(env);

@@ -1,17 +1,16 @@
 import { stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { RestoredNotMigratedError } from "#server/backup/backup-error.ts";
-import type { Manifest } from "#server/backup/manifest.ts";
+import { describeBackup, type Manifest } from "#server/backup/manifest.ts";
 import { type Restored, restoreBackup } from "#server/backup/restore-backup.ts";
 import { rememberBeforeRestore } from "#server/features/personal-data/merge-for-command.ts";
 import { parseEnv } from "#server/platform/env.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import { createS3Objects, s3SettingsOf } from "#server/platform/storage/s3-objects.ts";
-import { describeBackup } from "./describe-backup.ts";
 import { withDatabaseUrl } from "./open-database.ts";
 import { commandLog, everySecond, print, printError, runCommand, UsageError } from "./run-command.ts";
 
-/** Exit code: restored, but for the bytes of some files. 1 means that the database has not been changed. */
+/** Exit code: restored, except for the bytes of some files. 1 means that the database has not been changed. */
 const FILES_LOST = 3;
 
 await runCommand({
@@ -22,7 +21,7 @@ Exits with 3 when everything was restored but files whose bytes are missing or d
   options: { "force-empty": { type: "boolean", default: false } },
   words: 1,
   run: async ({ values, positionals: [given] }) => {
-    if (!given) throw new UsageError("Say which backup to restore: `bun run restore -- site.tar`.");
+    if (!given) throw new UsageError("Specify the backup to restore: `bun run restore -- site.tar`.");
     const file = resolve(given);
     const found = await stat(file).catch(({ code }: NodeJS.ErrnoException) => {
       throw new OperatorError(`${file} cannot be read (${code}).`);
@@ -43,15 +42,16 @@ Exits with 3 when everything was restored but files whose bytes are missing or d
         const target = { databaseUrl, applicationRole, variable, objects, forceEmpty, report };
         return { erased, manifest: await restoreBackup(target, file) };
       },
-      // A server would, too: on a new machine the command is all that there is to run.
+      // A server would do this, too, but on a new machine only the command runs.
       { mayCreate: true },
     );
     print(`Restored ${given}.\n${describeBackup(manifest)}`);
     print("Every session has ended: sign in again.");
     print('Webhooks are paused and marketing services are off: turn them on again under "Integrações".');
-    print("Users and keys are those of the backup: take access away again from who lost it since.");
-    if (erased.length > 0) print("Who was erased after this backup is erased again when the server starts.");
-    for (const id of manifest.lostFiles) printError(`Was lost before the backup was made: file ${id}.`);
+    print("Users and keys are those of the backup: revoke access again for people who have lost it since.");
+    if (erased.length > 0)
+      print("People erased after this backup will be erased again when the server starts.");
+    for (const id of manifest.lostFiles) printError(`Lost before the backup was made: file ${id}.`);
     for (const id of manifest.damagedFiles)
       printError(`Not restored, because its bytes are missing or damaged in the backup: file ${id}.`);
     return manifest.damagedFiles.length > 0 ? FILES_LOST : 0;

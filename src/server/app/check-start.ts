@@ -27,16 +27,14 @@ export function rejectExposedDevelopment({ NODE_ENV, HOST, PUBLIC_URL }: Env): v
 export async function checkDataDirectory(env: Pick<Env, "DATA_DIR">): Promise<void> {
   const problem = await createOrTry(env.DATA_DIR);
   if (problem) {
-    throw new InvalidEnvironmentError(
-      `DATA_DIR: ${env.DATA_DIR} is no directory that can be written (${problem}).`,
-    );
+    throw new InvalidEnvironmentError(`DATA_DIR: ${env.DATA_DIR} is not a writable directory (${problem}).`);
   }
 }
 
 /** Creates a missing BACKUP_DIR, and warns if it is not writable. */
 export async function checkBackupDirectory({ BACKUP_DIR }: Env, log: Logger): Promise<void> {
   const reason = BACKUP_DIR && (await createOrTry(BACKUP_DIR, 0o700));
-  if (reason) log.warn("no backup can be written to BACKUP_DIR", { directory: BACKUP_DIR, reason });
+  if (reason) log.warn("BACKUP_DIR is not writable", { directory: BACKUP_DIR, reason });
 }
 
 /** Resolves to the error code, or undefined. */

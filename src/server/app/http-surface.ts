@@ -1,10 +1,23 @@
+import "#shared/schemas/default-error.ts";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { resolveActor } from "#server/features/accounts/resolve-actor.ts";
 import { sessionCookieName } from "#server/features/accounts/session-credentials.ts";
 import { resolveApiKey } from "#server/features/api-keys/resolve-api-key.ts";
 import { withdrawalRoutes } from "#server/features/consents/withdrawal-routes.ts";
+import {
+  ownPreviewRoutes,
+  type RenderPreview,
+  sharedPreviewRoutes,
+  versionPreviewRoutes,
+} from "#server/features/content/preview-routes.ts";
+import { withoutPreviewToken } from "#server/features/content/preview-token.ts";
+import { ownAddress } from "#server/features/content/read-own-page.ts";
+import { followLinkFromElsewhere } from "#server/features/link-pages/link-page.ts";
 import { mediaRoutes } from "#server/features/media/serve-media.ts";
+import { personExportRoutes } from "#server/features/personal-data/person-export-routes.ts";
+import { countMissingPath, followPath } from "#server/features/redirects/site-paths.ts";
+import { confirmRequestRoutes } from "#server/features/subject-requests/confirm-request-routes.ts";
 import { renderApiReference } from "#server/pages/api-reference.ts";
 import { searchEngineRoutes } from "#server/pages/search-engines.ts";
 import { titlePictureRoutes } from "#server/pages/social/title-pictures.ts";
@@ -27,16 +40,6 @@ import type { Services } from "#server/platform/services.ts";
 import { toTrpcErrorBody } from "#server/platform/trpc/init.ts";
 import { adminPaths, findPage, redirects } from "#shared/content/pages.ts";
 import { NEWS_PAGE_PARAMETER } from "#shared/own-pages/news-address.ts";
-import "#shared/schemas/default-error.ts";
-import { ownPreviewRoutes } from "#server/features/content/own-preview-routes.ts";
-import { withoutPreviewToken } from "#server/features/content/preview-token.ts";
-import { ownAddress } from "#server/features/content/read-own-page.ts";
-import { sharedPreviewRoutes } from "#server/features/content/shared-preview-routes.ts";
-import { type RenderPreview, versionPreviewRoutes } from "#server/features/content/version-preview-routes.ts";
-import { followLinkFromElsewhere } from "#server/features/link-pages/link-page.ts";
-import { personExportRoutes } from "#server/features/personal-data/person-export-routes.ts";
-import { countMissingPath, followPath } from "#server/features/redirects/site-paths.ts";
-import { confirmRequestRoutes } from "#server/features/subject-requests/confirm-request-routes.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { restApps } from "./rest.ts";
 import { isBackground, procedureNames, trpcRoutes } from "./trpc-routes.ts";
@@ -131,7 +134,7 @@ export function createHttpSurface(parts: Parts): Answer {
   app.route("/", personExportRoutes(services, font));
   app.all("/api/*", rejectWrongMethod(app), limitRequest({}), rejectUnknown);
 
-  /** Where a redirect to a page leads in one step, also once that page was renamed. */
+  /** Resolves a redirect to a page in one step, even if the page was renamed. */
   const presentTarget = async (target: string): Promise<string> => {
     const [path = "", rest = ""] = splitPath(target);
     const { ownPages } = await siteConfig.current();
@@ -146,12 +149,12 @@ export function createHttpSurface(parts: Parts): Answer {
   app.route("/", searchEngineRoutes(services));
   app.get("*", async (c) => {
     const path = c.req.path;
-    // What is live goes before a redirect from its address.
+    // A live page takes precedence over a redirect from its path.
     const isLive = isPath(path) || (await siteConfig.current()).ownPages.paths.has(path);
     const target = isLive ? undefined : await followPath(services, c.req.raw);
     if (target !== undefined) {
       const location = await presentTarget(target);
-      // Unlike any other answer with 301, this one may be changed.
+      // Unlike other permanent redirects, this one can be edited.
       c.header("Cache-Control", "no-cache");
       return c.redirect(location, 301);
     }
@@ -170,7 +173,7 @@ export function createHttpSurface(parts: Parts): Answer {
       // A page of the news that does not exist leads to the first one.
       const query = moved === path ? "" : search;
       if (moved && moved + query !== path + search) {
-        // Not kept: a page may return to an address that it had before.
+        // Not cacheable: a page may return to a former path.
         c.header("Cache-Control", "no-cache");
         return c.redirect(moved + query, 301);
       }
@@ -212,7 +215,7 @@ export function createHttpSurface(parts: Parts): Answer {
   });
 }
 
-/** Resolves a key or a session. What looks like a key is never read as a session. */
+/** Resolves a key or a session. Text that looks like a key is never read as a session. */
 const resolveCaller: Parameters<typeof requestContext>[1] = async (services, headers, call) => {
   const key = offeredApiKey(headers);
   return key === undefined
@@ -244,7 +247,7 @@ function toErrorResponse(error: AppError, path: string): Response {
   return Response.json(body, { status, headers });
 }
 
-/** The path of an address of the site, and what follows it. */
+/** Splits a URL of the site into its path and the rest. */
 function splitPath(target: string): [path: string, rest: string] {
   const end = target.search(/[?#]/);
   return end === -1 ? [target, ""] : [target.slice(0, end), target.slice(end)];

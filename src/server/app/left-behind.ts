@@ -1,17 +1,13 @@
 import { listKeysOf, settleKeysOf } from "#server/features/api-keys/keys-of-user.ts";
-import { countPreviewLinksOf } from "#server/features/content/list-preview-links.ts";
-import {
-  countPublicationsOf,
-  resumePublicationsOf,
-  settlePublicationsOf,
-} from "#server/features/content/windows.ts";
+import { countPreviewLinksOf } from "#server/features/content/preview-links.ts";
+import { countWindowsOf, resumeWindowsOf, settleWindowsOf } from "#server/features/content/windows.ts";
 
-/** What acts later in the name of who set it up. */
+/** Keys, preview links and windows, which act later in the name of their user. */
 export const leftBehind = {
   keysOf: listKeysOf,
   settleKeysOf,
   countPreviewLinksOf,
-  countPublicationsOf,
-  settlePublicationsOf,
-  resumePublicationsOf,
+  countWindowsOf,
+  settleWindowsOf,
+  resumeWindowsOf,
 };

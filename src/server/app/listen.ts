@@ -10,7 +10,7 @@ export class PortInUseError extends OperatorError {
   override name = "PortInUseError";
 }
 
-/** HOST and PORT cannot be bound for another reason. */
+/** HOST and PORT cannot be bound, for a reason other than a port in use. */
 class ListenError extends OperatorError {
   override name = "ListenError";
 }
@@ -23,12 +23,12 @@ type Listening = {
 
 /** The first port that any user may listen on. */
 const UNPRIVILEGED_PORT = 1024;
-/** More than a loop without a request takes, and less than a request. */
+/** Longer than an event loop turn without a request, shorter than a request. */
 const QUIET_MS = 0.2;
 const MAX_LOOPS = 2000;
 
 /**
- * Rejects an address that cannot be listened on, without opening the port: a proxy would meet it for a moment.
+ * Rejects an address that cannot be bound, without opening the port, which a proxy might use for a moment.
  * @throws PortInUseError, ListenError
  */
 export async function checkAddress(env: Env): Promise<void> {
@@ -48,8 +48,8 @@ async function isAnswered(hostname: string, port: number): Promise<boolean> {
 }
 
 /**
- * Resolves right after the event loop has accepted every connection that waited: what the system has accepted and the
- * server has not is reset when the port is closed.
+ * Resolves once the event loop has accepted every pending connection: the system resets those that it accepted, but the
+ * server did not, when the port is closed.
  */
 export async function quietMoment(): Promise<void> {
   const nextLoop = () => new Promise((resolve) => setImmediate(resolve));

@@ -64,7 +64,7 @@ import "./services.ts";
 export type ApplicationOptions = {
   /** Minimum age of a form's challenge in milliseconds: tests fill forms faster than visitors. */
   challengeMinimumMs?: number | undefined;
-  /** Brotli quality of prepared answers, by default the best, which costs a page a fifth of a second; quick in tests. */
+  /** Brotli quality of prepared answers, by default the best, which takes 0.2 s per page; lower in tests. */
   answerQuality?: number | undefined;
   /** Wraps the mailer, to simulate failing mail servers. */
   wrapMailer?: (mailer: Mailer) => Mailer;
@@ -85,7 +85,7 @@ export type ApplicationOptions = {
 
 type Opening = {
   databaseUrl: string;
-  /** Owner of the schema, who migrates it; defaults to the account of `databaseUrl`. */
+  /** Account that owns and migrates the schema; defaults to that of `databaseUrl`. */
   ownerUrl?: string | undefined;
   log: Logger;
   publicUrl: string;
@@ -112,7 +112,7 @@ export async function openApplication(
     allowNewerSchema,
     applicationRole,
     variable: env.DATABASE_OWNER_URL ? "DATABASE_OWNER_URL" : undefined,
-    onWait: () => log.warn("a migration waits for a table that another transaction holds"),
+    onWait: () => log.warn("a migration is waiting for a table locked by another transaction"),
   });
 
   const database = openDatabase(databaseUrl);
@@ -120,7 +120,7 @@ export async function openApplication(
   const { db } = database;
   const siteConfig = await createSiteConfigCache(database, log);
   opened.push(siteConfig.close);
-  // Cached now, so that pages can be served during an outage from here on.
+  // Cached now, so that pages can be served during a later outage.
   await siteConfig.current();
   const metrics = createMetrics(db);
   const outages = createOutages(log);
@@ -145,7 +145,7 @@ export async function openApplication(
   );
   const { retries, pollingSeconds, scheduleSeconds } = options;
   const secret = await authSecret(env);
-  if (await rememberSecret(database.sql, secret)) log.warn("AUTH_SECRET is another than at the last start");
+  if (await rememberSecret(database.sql, secret)) log.warn("AUTH_SECRET has changed since the last start");
   const queue = createQueue({
     databaseUrl,
     listener: database.sql,
@@ -164,7 +164,7 @@ export async function openApplication(
   const signerOf = createSigners(secret);
   const webhookNetwork: WebhookNetwork = {
     ...(options.webhookNetwork ?? publicNetwork),
-    reportDenied: (call) => log.warn("an address that is not public was not called", call),
+    reportDenied: (call) => log.warn("a call to a non-public address was blocked", call),
   };
   const services: Services = {
     log,

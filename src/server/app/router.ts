@@ -1,7 +1,7 @@
 import { accessLinksRouter } from "#server/features/access-links/router.ts";
 import { sessionRouter } from "#server/features/accounts/session-router.ts";
 import { usersRouter } from "#server/features/accounts/users-router.ts";
-import { apiKeysRouter } from "#server/features/api-keys/router.ts";
+import { apiKeysRouter } from "#server/features/api-keys/api-keys.ts";
 import { attentionRouter } from "#server/features/attention/get-waiting.ts";
 import { auditLogsRouter } from "#server/features/audit-logs/router.ts";
 import { chatCodesRouter } from "#server/features/chat-codes/chat-codes.ts";
@@ -15,13 +15,12 @@ import {
   siteConfigRouter,
 } from "#server/features/content/router.ts";
 import { deliveriesRouter } from "#server/features/deliveries/router.ts";
-import { imageLibraryRouter } from "#server/features/image-library/router.ts";
+import { imageLibraryRouter } from "#server/features/image-library/image-library.ts";
 import { incidentsRouter } from "#server/features/incidents/incidents.ts";
-import { leadImportsRouter } from "#server/features/leads/imports-router.ts";
-import { leadsRouter } from "#server/features/leads/router.ts";
+import { leadImportsRouter, leadsRouter } from "#server/features/leads/router.ts";
 import { listViewsRouter } from "#server/features/list-views/list-views.ts";
 import { messageTemplatesRouter } from "#server/features/message-templates/templates.ts";
-import { peopleRouter } from "#server/features/people/router.ts";
+import { peopleRouter } from "#server/features/people/merge-people.ts";
 import { personalDataRouter } from "#server/features/personal-data/router.ts";
 import { positionsRouter } from "#server/features/positions/positions.ts";
 import { presenceRouter } from "#server/features/presence/presence.ts";

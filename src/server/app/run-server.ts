@@ -6,8 +6,8 @@ import { versionOf } from "#shared/wire/version.ts";
 import { BUILD_DIRECTORY, type ServerOptions, startServer } from "./server.ts";
 
 /**
- * After SIGTERM the server answers on for this long while its health is red: longer than a balancer that asks every two
- * seconds and believes the second failure.
+ * After SIGTERM the server keeps answering for this long while reporting itself unhealthy: long enough for a balancer
+ * that probes every two seconds and reacts to the second failure.
  */
 const LEAVE_SECONDS = 5;
 /** Requests and jobs still running this long after a stop signal are aborted. */
@@ -38,13 +38,13 @@ export async function runServer({
     log.info("starting", { version: versionOf(commit) });
     const started = performance.now();
     for (const { name, meant } of misspeltVariables(environment))
-      log.warn("a variable that is not read looks like a misspelt one", { variable: name, meant });
+      log.warn("an unknown variable looks like a misspelled one", { variable: name, meant });
     const server = await startServer(env, { log, ...options });
     log.info("ready", { url: server.url, milliseconds: Math.round(performance.now() - started) });
     if (server.signIn) write(announcement(server.url, server.signIn));
     stopOnSignal(async (signal) => {
       log.info("stopping", { signal });
-      // After Ctrl+C, and in development, somebody waits for the end and no balancer is there.
+      // After Ctrl+C and in development there is no balancer, and somebody waits for the exit.
       if (signal === "SIGTERM" && !isDevelopment) {
         server.leave();
         await Bun.sleep(leaveSeconds * 1000);

@@ -12,7 +12,7 @@ import type { ApplicationOptions } from "./open-application.ts";
 export const BUILD_DIRECTORY = join(import.meta.dir, "../../../dist");
 /** Below the usual proxy keep-alive of 60 seconds, to close slow clients earlier. */
 const IDLE_TIMEOUT_SECONDS = 30;
-/** What proxies ask for: without the database, `/healthz` says that pages are still served. */
+/** Probed by proxies. Without the database, `/healthz` reports that pages are still served. */
 const HEALTH_PATHS = ["/healthz", "/readyz"];
 
 export type RunningServer = {
@@ -103,7 +103,7 @@ export async function startServer(
       if (HEALTH_PATHS.includes(pathOf(request.url)[0]))
         return waitingAnswer("stopping", request, env.PUBLIC_URL);
       const response = await answer(request);
-      // A connection that a proxy keeps would be closed under its next request.
+      // Otherwise a kept-alive connection of a proxy could close during its next request.
       response.headers.set("Connection", "close");
       return response;
     };
@@ -121,7 +121,9 @@ export async function startServer(
 /** Without a mail server, production works but delivers no mail. */
 function warnOfMailbox({ NODE_ENV, SMTP_URL, DATA_DIR }: Env, log: Logger): void {
   if (NODE_ENV !== "production" || SMTP_URL) return;
-  log.warn("mails are stored in DATA_DIR/mailbox and reach nobody", { mailbox: join(DATA_DIR, "mailbox") });
+  log.warn("mails are stored in DATA_DIR/mailbox instead of being sent", {
+    mailbox: join(DATA_DIR, "mailbox"),
+  });
 }
 
 type StartedDatabase = { databaseUrl: string; ownerUrl: string | undefined };

@@ -35,8 +35,8 @@ import type { RetentionKey } from "#shared/schemas/retention.ts";
 import type { leftBehind } from "./left-behind.ts";
 
 /**
- * Types every service of the process, which `open-application.ts` opens. Lower floors name `Services` of the platform
- * without importing what a feature brings, so its members are added to that interface from up here.
+ * Types every service of the process, which `open-application.ts` opens. Lower floors use `Services` of the platform
+ * without importing features, so its members are declared here.
  */
 declare module "#server/platform/services.ts" {
   interface Services {
@@ -89,11 +89,11 @@ declare module "#server/platform/services.ts" {
     retentionRules: Readonly<Record<RetentionKey, RetentionRule>>;
     /** Every kind of record with an owner. */
     ownedRecords: readonly OwnedRecords[];
-    /** What else acts in the name of a user, of features that accounts do not know. */
+    /** Keys, preview links and windows of a user, from features on which accounts do not depend. */
     leftBehind: typeof leftBehind;
     /**
-     * Links to copies of a person's data. Making one demands a fresh proof, which an address would bypass: it goes into
-     * the mail to the person when that is sent, and is stored and shown nowhere.
+     * Links to copies of a person's data. Creating one requires a fresh proof, which a visible URL would bypass: it is
+     * only put into the mail to the person when that is sent, and neither stored nor shown.
      */
     copyLinks: typeof copyLinks;
   }

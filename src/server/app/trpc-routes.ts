@@ -60,7 +60,7 @@ function inOnePiece(request: Request): Request {
   return new Request(request, { headers });
 }
 
-/** Encodes the names anew: tRPC decodes them itself and must read exactly those checked here. */
+/** Re-encodes the names: tRPC decodes them itself and must read exactly those checked here. */
 function withCheckedNames(request: Request): Request {
   const url = new URL(request.url);
   const path = `${ENDPOINT}/${namesIn(request.url).map(encodeURIComponent).join(",")}`;

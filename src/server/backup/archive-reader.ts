@@ -37,7 +37,7 @@ export async function openArchive(path: string): Promise<ArchiveReader> {
   }
   for (const name of found.keys()) {
     if (hashes.has(name) || isOwn(name)) continue;
-    throw new BackupError(`The backup holds ${name}, which its manifest does not know.`);
+    throw new BackupError(`The backup holds ${name}, which its manifest does not list.`);
   }
   return {
     manifest,
@@ -60,12 +60,12 @@ function parseManifest(content: Buffer | undefined, hash: Buffer | undefined): M
   if (!content || !hash) throw new BackupError("The backup is cut short: it has no manifest.");
   if (sha256Of(content) !== hash.toString()) throw damaged(MANIFEST);
   const parsed = manifestSchema.safeParse(JSON.parse(content.toString()));
-  if (!parsed.success) throw new BackupError("This backup is of a format that this version does not know.");
+  if (!parsed.success) throw new BackupError("This version does not support the format of this backup.");
   return parsed.data;
 }
 
 function damaged(name: string): BackupError {
-  return new BackupError(`The backup is damaged: ${name} is not what was written.`);
+  return new BackupError(`The backup is damaged: ${name} does not match its hash.`);
 }
 
 type TarEntry = {

@@ -46,7 +46,7 @@ export async function writeArchive(
 /** Builds the error for an existing path. */
 export function alreadyThere(path: string): BackupError {
   return new BackupError(
-    `${path} is there already. Name another file, or a directory with a slash at its end for a file with the time as its name.`,
+    `${path} already exists. Name another file, or a directory with a slash at its end for a file with the time as its name.`,
   );
 }
 

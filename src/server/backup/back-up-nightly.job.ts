@@ -30,8 +30,8 @@ type Settings = {
 
 /**
  * Backs up to BACKUP_DIR every night at BACKUP_TIME, on one instance that has it, then deletes its oldest backups
- * beyond BACKUP_KEEP and files that no archive references. What a command made, or another installation, is not deleted.
- * No timer of systemd stands beside it: each would delete what the other made.
+ * beyond BACKUP_KEEP and files that no archive references. Archives made by a command or another installation are not
+ * deleted. Do not combine with a systemd timer: each would delete the other's archives.
  */
 export function backUpNightly({ databaseUrl, directory, time, keep }: Settings): JobDefinition<object> {
   const [hour, minute] = time.split(":").map(Number);
@@ -49,8 +49,8 @@ export function backUpNightly({ databaseUrl, directory, time, keep }: Settings):
         await mkdir(directory, { recursive: true, mode: 0o700 });
         const path = await backupFileIn(directory);
         const onChanged = ({ sha256, isMended }: ChangedFile) => {
-          if (isMended) log.warn("a changed file beside the backups was written anew", { sha256 });
-          else log.warn("a changed file beside the backups is lost", { sha256 });
+          if (isMended) log.warn("a corrupted file beside the backups was rewritten", { sha256 });
+          else log.warn("a corrupted file beside the backups is lost", { sha256 });
         };
         const source = { databaseUrl, objects, onChanged, trigger: "schedule", record } as const;
         const { bytes, lostFiles } = await backUpAndRecord(source, path, "beside");
@@ -75,7 +75,7 @@ async function deleteOld({ db, log }: { db: Database; log: Logger }, directory: 
     const deleted = await deleteOldBackups(directory, { keep, made: await readScheduledNames(tx) });
     if (deleted.length > 0) log.info("old backups deleted", { count: deleted.length });
     const files = await deleteUnnamedFiles(directory).catch((error) => {
-      log.warn("files of old backups stay: an archive beside them cannot be read", {
+      log.warn("files of old backups were not deleted: an archive beside them is unreadable", {
         reason: shortReason(error),
       });
       return 0;
@@ -88,8 +88,8 @@ async function deleteOld({ db, log }: { db: Database; log: Logger }, directory: 
 const ARCHIVE = /\.tar(\.|$)/;
 
 /**
- * Deletes files that no archive in the directory references, whoever made it; if any archive is unreadable, deletes
- * nothing. Returns the number deleted. The caller holds the backup lock.
+ * Deletes files that no archive in the directory references, regardless of its origin; if any archive is unreadable,
+ * deletes nothing. Returns the number deleted. The caller holds the backup lock.
  * @throws BackupError for an unreadable archive.
  */
 async function deleteUnnamedFiles(directory: string): Promise<number> {

@@ -47,11 +47,11 @@ export type BackupSource = {
   objects: ObjectStore | undefined;
   /** Called for each file beside the archive whose bytes have changed since they were written. */
   onChanged?: (file: ChangedFile) => void;
-  /** Replaced in tests: the day decides which files are read again. */
+  /** Replaced in tests: the day selects the files to be verified. */
   now?: number;
 };
 
-/** A file beside archives, by its name; mended if the storage still had its bytes. */
+/** A corrupted file beside archives; `isMended` if the storage still had its bytes. */
 export type ChangedFile = { sha256: string; isMended: boolean };
 
 /** Destination of file bytes: the archive, or the directory beside it, shared by all archives there. */
@@ -132,7 +132,7 @@ async function write(
   };
 }
 
-/** Copies files not yet stored beside the archive, and those of which a check finds that they have changed there. */
+/** Copies files that are not yet stored beside the archive, or were found corrupted there. */
 async function keepFiles(snapshot: Snapshot, directory: string) {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const changed = await findChanged(directory, snapshot.now ?? Date.now());
@@ -152,7 +152,7 @@ async function keepFiles(snapshot: Snapshot, directory: string) {
   return copied;
 }
 
-/** Passes the bytes of every file to `put`, except those that `isThere` reports. */
+/** Passes the bytes of every file to `put`, except those for which `isThere` returns true. */
 async function copyFiles(
   { tx, sql, objects }: Snapshot,
   put: (file: FileBeside, bytes: Uint8Array) => Promise<void>,

@@ -17,12 +17,14 @@ export function filesDirectory(directory: string): string {
   return join(directory, "files");
 }
 
-/** Of a file that was found changed. */
+/** Suffix of a corrupted file. */
 const CHANGED = ".changed";
 /** File name in that directory, including partial and changed ones. */
 export const FILE_NAME = /^([0-9a-f]{64})(\.partial|\.changed)?$/;
 
-/** Reports whether the directory has the file. Does not read its bytes: a part of them is read each night. */
+/**
+ * Reports whether the directory has the file. Does not verify its bytes; a part of the files is verified each night.
+ */
 export async function isKept(directory: string, { sha256, size }: Omit<FileBeside, "id">): Promise<boolean> {
   const found = await stat(join(directory, sha256)).catch(() => undefined);
   return found?.size === size;
@@ -51,7 +53,7 @@ export function parseLines(content: Buffer): FileBeside[] {
   return lines.map((line) => fileBesideSchema.parse(JSON.parse(line)));
 }
 
-/** @throws BackupError if the directory itself is missing, as where only the archive was copied. */
+/** @throws BackupError if the directory itself is missing, e.g. because only the archive was copied. */
 export async function rejectWithoutFiles(archive: string, files: readonly FileBeside[]): Promise<void> {
   const directory = filesDirectory(dirname(archive));
   if (files.length === 0 || (await stat(directory).catch(() => undefined))) return;
@@ -73,16 +75,16 @@ async function readWhole(directory: string, sha256: string): Promise<Buffer | un
   return bytes && sha256Of(bytes) === sha256 ? bytes : undefined;
 }
 
-/** Reports whether the file has the bytes that it is named by. */
+/** Reports whether the file's bytes match the hash in its name. */
 export async function isWhole(directory: string, sha256: string): Promise<boolean> {
   return (await readWhole(directory, sha256)) !== undefined;
 }
 
-/** Each night reads one part again, so that a changed byte is found while a whole copy exists elsewhere. */
+/** Each night verifies one part, so that corruption is found while an intact copy exists elsewhere. */
 const PARTS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the hashes whose files have changed, of the part of the files whose turn is on the day of `now`. */
+/** Returns the hashes of corrupted files, among the part to be verified on the day of `now`. */
 export async function findChanged(directory: string, now: number): Promise<Set<string>> {
   const part = Math.floor(now / DAY_MS) % PARTS;
   const changed = new Set<string>();
@@ -93,7 +95,7 @@ export async function findChanged(directory: string, now: number): Promise<Set<s
   return changed;
 }
 
-/** Takes a changed file that cannot be written anew out of use, and keeps its bytes: there may be no others. */
+/** Renames a corrupted file that cannot be rewritten, and keeps its bytes, which may be the only ones. */
 export async function setAside(directory: string, sha256: string): Promise<void> {
   await rename(join(directory, sha256), join(directory, `${sha256}${CHANGED}`));
 }

@@ -15,8 +15,8 @@ export const FILES = "files/";
 export const FILES_BESIDE = "files.jsonl";
 
 /**
- * Tables useful to a thief of the backup (sessions, remembered devices, password resets), build files, published by each server, who has
- * what open, and what triggers write as the rows of other tables are restored.
+ * Tables useful to a thief of the backup (sessions, trusted devices, password resets), build files, which each server
+ * stores again, presence, and tables that triggers fill while others are restored.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   "sessions",
@@ -94,4 +94,12 @@ export async function readTables(sql: postgres.ISql): Promise<Table[]> {
     waiting = waiting.filter((row) => !ready.includes(row));
   }
   return ordered.map(({ name, columns }) => ({ name, columns }));
+}
+
+/** Summarizes a backup for the operator. */
+export function describeBackup({ createdAt, tables, files, jobs }: Manifest): string {
+  const filled = tables.filter(({ rows }) => rows > 0).map(({ name, rows }) => `  ${name}: ${rows}`);
+  return [`State of ${createdAt}. Rows:`, ...filled, `Files: ${files}. Jobs not done yet: ${jobs}.`].join(
+    "\n",
+  );
 }

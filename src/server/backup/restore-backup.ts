@@ -29,12 +29,12 @@ type Target = {
 /** Progress; the manifest has the totals. */
 export type Restored = { rows: number; files: number };
 
-/** What was restored: everything but the bytes of these files, which are missing or damaged. */
+/** Files that were restored without their bytes, which are missing or damaged. */
 export type RestoredBackup = Manifest & { damagedFiles: string[] };
 
 /**
  * Verifies the whole archive, restores it in one transaction, then applies newer migrations. Ends all sessions, pauses
- * webhooks and marketing services. Of a file whose bytes are missing or damaged only the row is restored.
+ * webhooks and marketing services. A file whose bytes are missing or damaged is restored as a row without bytes.
  * @throws BackupError for a damaged or foreign archive or a database in use or not empty (nothing changes then);
  * RestoredNotMigratedError if only the newer migrations failed.
  */
@@ -128,14 +128,14 @@ async function load(
   return damagedFiles;
 }
 
-/** What waits may have been sent after the backup, and who receives it been deleted: administrators resume it. */
+/** Waiting deliveries may have been sent after the backup, or their receiver deleted: administrators resume them. */
 async function pauseIntegrations(
   tx: postgres.TransactionSql,
   tables: ReadonlyMap<string, Table>,
 ): Promise<void> {
   if (tables.has("receivers"))
     await tx`update receivers set paused_at = now(), paused_reason = 'restored' where paused_at is null`;
-  // Of 0.6.0.
+  // Tables of 0.6.0.
   if (tables.has("webhook_endpoints"))
     await tx`
       update webhook_endpoints set paused_at = now(), paused_reason = 'restored' where paused_at is null`;
@@ -151,7 +151,7 @@ async function tablesOf(tx: postgres.TransactionSql, manifest: Manifest): Promis
   for (const { name } of manifest.tables) {
     if (isLeftOut(name)) continue;
     const table = known.get(name);
-    if (!table) throw new BackupError(`The backup has a table ${name} that its migration does not make.`);
+    if (!table) throw new BackupError(`The backup has a table ${name} that its migrations do not create.`);
     tables.set(name, table);
   }
   return tables;

@@ -8,7 +8,7 @@ export type VerifiedBackups = {
   archives: number;
   /** Files beside the archives, each counted once. */
   files: number;
-  /** A sentence for each archive or file that is not what was written. */
+  /** A sentence for each archive or file that does not match its hash. */
   problems: string[];
 };
 
@@ -24,7 +24,7 @@ export async function verifyBackups(path: string): Promise<VerifiedBackups> {
   for (const archive of archives) {
     try {
       const { damagedFiles } = await openArchive(archive);
-      for (const id of damagedFiles) problems.push(`${archive}: file ${id} is not what was written.`);
+      for (const id of damagedFiles) problems.push(`${archive}: file ${id} does not match its hash.`);
       for (const { sha256 } of await filesNamedBy(archive))
         named.set(sha256, [...(named.get(sha256) ?? []), archive]);
     } catch (error) {
@@ -36,7 +36,7 @@ export async function verifyBackups(path: string): Promise<VerifiedBackups> {
   for (const [sha256, by] of named) {
     if (await isWhole(directory, sha256)) continue;
     problems.push(
-      `${join(directory, sha256)} is missing or not what was written. Archives that name it: ${by.length}.`,
+      `${join(directory, sha256)} is missing or does not match its hash. Archives that name it: ${by.length}.`,
     );
   }
   return { archives: archives.length, files: named.size, problems };

@@ -10,7 +10,7 @@ const CLIENT = join(import.meta.dir, "../../client");
 const PUBLIC = join(CLIENT, "public");
 const COMPRESSIBLE = new Set([".js", ".css", ".svg", ".json", ".txt", ".webmanifest", ".ico"]);
 
-/** Icons without what lucide can do besides; in the renderer too, whose markup the browser takes over. */
+/** Icons without unused features of lucide; also in the renderer, whose markup the browser hydrates. */
 const plainIcons: BunPlugin = {
   name: "plain-icons",
   setup: (build) => {

@@ -42,13 +42,13 @@ const legalTextKeyOf: Readonly<Record<string, LegalTextKey>> = {
   [pages.privacyPolicy.path]: "privacy_policy",
 };
 const NO_INDEX = '<meta name="robots" content="noindex, nofollow">';
-/** The address of a shared preview holds its token. */
+/** The URL of a shared preview contains its token. */
 const NO_REFERRER = '<meta name="referrer" content="no-referrer">';
 const EMPTY_ROOT = '<div id="root"></div>';
 
 export type ComposedPage = { html: string; headers: Record<string, string> };
 
-/** What pages are made of, of the current version or a previewed one. */
+/** Content of the pages, of the current version or a previewed one. */
 export type Site = Pick<SiteConfigVersion, "config" | "terms" | "destinations" | "positions"> &
   Partial<Pick<SiteVersion, "ownPages">>;
 
@@ -56,7 +56,7 @@ export type Preview = SitePreview & { purpose: "read" | "edit" };
 
 type Options = { templates: ShellTemplates; publicUrl: string; development: boolean };
 
-/** Creates the function that puts a page into its document: head, style, content, data and scripts. */
+/** Creates the function that composes the document of a page: head, style, content, data and scripts. */
 export function createComposer({ templates, publicUrl, development }: Options) {
   return async (
     path: string,
@@ -65,7 +65,7 @@ export function createComposer({ templates, publicUrl, development }: Options) {
     { content, ownPage, preview }: { content?: RenderedPage; ownPage?: OwnPageData; preview?: Preview },
   ): Promise<ComposedPage> => {
     const isPreview = preview !== undefined;
-    // The page editor shows one in a frame.
+    // The page editor embeds it in a frame.
     const isOfVersion = preview !== undefined && "versionNumber" in preview;
     const privacy = isPreview ? NO_INDEX + (isOfVersion ? "" : NO_REFERRER) : "";
     const page = ownPage ? ownPageAsPage(ownPage) : findPage(path);
@@ -117,7 +117,7 @@ export function createComposer({ templates, publicUrl, development }: Options) {
   };
 }
 
-/** Shown after what somebody does on any page: menus, and what forms say. */
+/** Texts shown after an interaction on any page: menus and form messages. */
 const common: readonly ContentName[] = ["frame", "forms"];
 
 /** Leaves out changed texts that a rendered page does not show. */
@@ -147,7 +147,7 @@ function positionsOpenOn(positions: Site["positions"], day: string) {
   return positions.filter((position) => isOpenOn(position, day));
 }
 
-/** What the browser starts a page from. */
+/** Data from which the browser starts a page. */
 export function pageData(
   { config: stored, terms, destinations, positions, ownPages }: Site,
   path: string,

@@ -10,7 +10,7 @@ import { clientAssets } from "./table.ts";
 
 /** Tabs open for longer must reload. */
 const KEPT_DAYS = 7;
-/** Older files kept in memory, of some 40 kB each: as many as the tabs of one earlier build load. */
+/** Number of older files cached in memory, some 40 kB each; enough for the tabs of one earlier build. */
 const CACHED_FILES = 100;
 const REFRESH_MS = 6 * 60 * 60 * 1000;
 /** Hashed paths; no other path costs a query. */
@@ -50,7 +50,7 @@ export function keepAssets(db: Database, files: StaticFiles, log: Logger): KeptA
   let storing = Promise.resolve();
   const refresh = () => {
     storing = store().catch((error) =>
-      log.warn("the files of this build are not kept for open tabs", { reason: shortReason(error) }),
+      log.warn("the files of this build could not be stored for open tabs", { reason: shortReason(error) }),
     );
   };
   const timer = setInterval(refresh, REFRESH_MS);

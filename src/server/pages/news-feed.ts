@@ -17,7 +17,7 @@ export function newsFeed(
       "    <item>",
       element("title", asHtml(title)),
       element("link", publicUrl + path),
-      // Stays when the article is renamed: readers show what has another one as new.
+      // Independent of the path: readers show an article with another id as new.
       `      <guid isPermaLink="false">${escapeXml(`${publicUrl}${NEWS_PATH}#${id}`)}</guid>`,
       ...(description ? [element("description", asHtml(description))] : []),
       element("pubDate", new Date(publishedAt).toUTCString()),
@@ -44,7 +44,7 @@ function element(name: string, text: string): string {
   return `      <${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** Readers take the texts of an item for HTML. */
+/** Readers interpret the texts of an item as HTML. */
 function asHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

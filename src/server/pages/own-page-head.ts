@@ -5,12 +5,12 @@ import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { titlePicturePath } from "./social/title-pictures.ts";
 
-/** Width that previews of shared links ask for, in pixels. */
+/** Width recommended for previews of shared links, in pixels. */
 const SOCIAL_WIDTH = 1280;
 
 type SocialImage = { path: string; width: number; height: number; alt: string };
 
-/** Returns the canonical path: each page of the list of news has its own. */
+/** Returns the canonical path, which each page of the list of news has. */
 export function ownCanonicalPath(own: OwnPageData): string {
   const isFurther = own.kind === "list" && own.page > 1;
   return isFurther ? `${own.path}?${NEWS_PAGE_PARAMETER}=${own.page}` : own.path;
@@ -29,7 +29,7 @@ export function ownSocialImage(own: OwnPageData, config: SiteConfig): SocialImag
   return { path, width, height, alt: pictureAlt || own.title };
 }
 
-/** The picture of a page for shared links, or else that of its opening. */
+/** The picture of a page for shared links, or that of its first section. */
 function pictureOf(own: OwnPageData): { picture: string; pictureAlt: string } {
   if (own.kind === "list") return { picture: "", pictureAlt: "" };
   if (own.picture || own.kind === "article") return own;

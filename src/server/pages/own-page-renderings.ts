@@ -6,7 +6,7 @@ import { type RenderedPage, renderPages } from "./rendered-pages.ts";
 
 /** Delay before rendering again after a failure, in milliseconds. */
 const RENDER_AGAIN_MS = 15_000;
-/** Each rendering is a process; further ones wait for their turn. */
+/** Each rendering is a process; further ones are queued. */
 const AT_ONCE = 2;
 
 /** Contents of own pages, each rendered on the first request for it, and again when its data change. */
@@ -33,7 +33,7 @@ export function createOwnRenderings(renderer: string | undefined, log: Logger): 
         content: turns(() => renderPages(renderer, { [path]: data })).then(
           (pages) => pages.get(path),
           (error) => {
-            log.error("an own page is served without its content", error, { path });
+            log.error("an own page is served without prerendered content", error, { path });
             started.failedAt = Date.now();
             return undefined;
           },
@@ -45,7 +45,7 @@ export function createOwnRenderings(renderer: string | undefined, log: Logger): 
   };
 }
 
-/** Lets so many of the given works run at once. */
+/** Limits the number of concurrent calls. */
 function createTurns(atOnce: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -62,7 +62,7 @@ function createTurns(atOnce: number) {
   };
 }
 
-/** An own page as the other parts of the page shell know pages. */
+/** Describes an own page like a page of the site, for the page shell. */
 export function ownPageAsPage(own: OwnPageData): Page {
   const { path, title: name } = own;
   const title = own.kind === "list" && own.page > 1 ? `${name}, página ${own.page}` : name;

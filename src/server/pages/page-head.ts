@@ -18,11 +18,11 @@ type PublicHead = {
   publicUrl: string;
   /** Preloaded on the home page, where its image is the largest contentful element. */
   firstSlide: Slide | undefined;
-  /** Open on the day of the page. */
+  /** Positions open on the day of the page. */
   positions: readonly PublishedPosition[];
-  /** The own page that `page` stands for. */
+  /** The own page, if `page` represents one. */
   ownPage?: OwnPageData | undefined;
-  /** There is a feed of them. */
+  /** True if the news have a feed. */
   hasNews?: boolean;
 };
 
@@ -85,7 +85,7 @@ function iconLink(config: SiteConfig): string {
   return `<link rel="icon" href="${Bun.escapeHTML(config.site_favicon || DEFAULT_FAVICON)}">`;
 }
 
-/** Lets a feed reader find the news. */
+/** Link by which feed readers find the news. */
 function feedLink({ site_title }: SiteConfig): string {
   const title = Bun.escapeHTML(`${NEWS_NAME} | ${site_title}`);
   return `<link rel="alternate" type="application/rss+xml" title="${title}" href="${NEWS_FEED_PATH}">`;

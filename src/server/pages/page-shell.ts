@@ -72,7 +72,7 @@ export function createPageShell({ templates, services, development }: Options) {
   const startContents = (version: SiteVersion, day: string): Contents => {
     const started: Contents = {
       rendered: renderAll(version, day).catch((error) => {
-        log.error("pages are served without their content", error);
+        log.error("pages are served without prerendered content", error);
         started.failedAt = Date.now();
         return nothingRendered;
       }),
@@ -149,7 +149,7 @@ export function createPageShell({ templates, services, development }: Options) {
     return data && withoutImages(data, deletedImages);
   };
 
-  /** Returns the answer of a live own page, or undefined if there is none at the path, or no such page of the news. */
+  /** Returns the answer of a live own page; undefined if there is none at the path, or no such page of the news. */
   const renderOwnPage = async (path: string, number = 1): Promise<PreparedAnswer | undefined> => {
     const version = await siteConfig.current();
     const page = path === NEWS_PATH ? number : 1;
@@ -209,7 +209,7 @@ export function createPageShell({ templates, services, development }: Options) {
   return { renderPage, renderOwnPage, renderPreview, renderOwnPreview };
 }
 
-/** What a page shows of a version, apart from own pages. */
+/** Content of a version for a page, except own pages. */
 function shownParts({ version, menu }: Pick<Rendering, "version" | "menu">): unknown[] {
   return [version.config, version.terms, version.destinations, version.positions, menu];
 }

@@ -21,12 +21,12 @@ import { ONE_HOUR } from "./static-files.ts";
 const SECURITY_CONTACT_DAYS = 180;
 
 /**
- * Serves robots.txt, sitemap.xml, llms.txt, the web app manifest and the icon, cacheable for 1 hour, and the files by
- * which search engines know the owner and researchers whom to tell of a weakness.
+ * Serves robots.txt, sitemap.xml, llms.txt, the web app manifest and the icon, cacheable for 1 hour, the files that
+ * verify the site's owner to search engines, and security.txt.
  */
 export function searchEngineRoutes({ publicUrl, siteConfig }: Pick<Services, "publicUrl" | "siteConfig">) {
   const routes = new Hono<AppEnv>();
-  /** Serves what is written once for each version of the content; the next handler answers while there is nothing. */
+  /** Serves files generated once per version of the content; falls through to the next handler without a text. */
   const text = (path: string, type: string, write: (version: SiteVersion) => string | undefined) => {
     let kept: { version: SiteVersion; answer: Promise<PreparedAnswer> | undefined } | undefined;
     routes.get(path, async (c, next) => {
@@ -149,7 +149,7 @@ async function prepare(text: string, type: string): Promise<PreparedAnswer> {
   return prepareAnswer(await encodeBody(new TextEncoder().encode(text)), headers);
 }
 
-/** RFC 9116. The format wants a date from which the contact counts as outdated, at most a year ahead. */
+/** RFC 9116. The format requires an expiry date at most a year ahead. */
 function securityTxt({ contact_email }: SiteConfig, publicUrl: string): string {
   const expires = new Date();
   expires.setUTCHours(0, 0, 0, 0);
@@ -163,7 +163,7 @@ function securityTxt({ contact_email }: SiteConfig, publicUrl: string): string {
   ].join("\n");
 }
 
-/** Keeps a title within the brackets of its link. */
+/** Escapes a title for the brackets of its link. */
 function escapeMarkdown(title: string): string {
   return title.replace(/[\\[\]]/g, "\\$&");
 }

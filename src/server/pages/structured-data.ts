@@ -194,13 +194,13 @@ function jobPosting(position: PublishedPosition, config: SiteConfig, publicUrl: 
   };
 }
 
-/** Reports whether a place, such as "Curitiba - PR", is a town: "Alegre" is none of "Porto Alegre". */
+/** Reports whether a place, such as "Curitiba - PR", is in a town: "Porto Alegre" does not match "Alegre". */
 function isTown(place: string, town: string): boolean {
   const [named = ""] = searchKey(place).split(/\s*(?:[,/(;]|\s[-–—])/);
   return named.trim() === searchKey(town).trim();
 }
 
-/** A place other than the company's city is all that is known of the address there. */
+/** For a place other than the company's city, the street is unknown. */
 function workLocation({ workplace, place }: PublishedPosition, config: SiteConfig): Node {
   if (workplace === "remote")
     return {

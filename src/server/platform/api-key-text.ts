@@ -11,7 +11,7 @@ const WHOLE = new RegExp(`^${PREFIX}[0-9A-Za-z]{${SECRET_LENGTH + CHECKSUM_LENGT
 const SHOWN_LENGTH = PREFIX.length + 6;
 const BEARER = /^bearer\s+(\S+)$/i;
 
-/** Returns a new key: prefix, 256 random bits and their CRC-32, which tells a typo and lets scanners find leaks. */
+/** Returns a new key: prefix, 256 random bits and their CRC-32, which detects typos and lets scanners find leaks. */
 export function newApiKey(): string {
   const secret = base62(BigInt(`0x${randomBytes(SECRET_BYTES).toString("hex")}`), SECRET_LENGTH);
   return PREFIX + secret + checksumOf(secret);
@@ -24,26 +24,26 @@ export function isApiKey(text: string): boolean {
   return text.endsWith(checksumOf(secret));
 }
 
-/** What a list may show of a key. */
+/** The beginning of a key, shown in lists. */
 export function shownPartOf(key: string): string {
   return key.slice(0, SHOWN_LENGTH);
 }
 
-/** What the database knows of a key. Random secrets need no salt and no slow hash. */
+/** The stored hash of a key. Random secrets need no salt and no slow hash. */
 export function hashApiKey(key: string): string {
   return new Bun.CryptoHasher("sha256").update(key).digest("hex");
 }
 
 /**
- * Returns what an Authorization header offers as a key, right or wrong, so that it is never read as a session. Tokens of
- * sessions have a dot.
+ * Returns the key of an Authorization header, valid or not, so that it is never read as a session. Tokens of sessions
+ * have a dot.
  */
 export function offeredApiKey(headers: Headers): string | undefined {
   const [, token] = BEARER.exec(headers.get("authorization") ?? "") ?? [];
   return token?.startsWith(PREFIX) && !token.includes(".") ? token : undefined;
 }
 
-/** Matches a letter as it is, or percent-encoded any number of times. */
+/** Matches a letter, plain or percent-encoded any number of times. */
 const writtenLetter = (letter: string) => {
   const codes = [letter, letter.toUpperCase()].map((each) => each.charCodeAt(0).toString(16));
   return `(?:${letter}|%(?:25)*(?:${codes.join("|")}))`;
@@ -53,7 +53,7 @@ const KEY_IN_TEXT = new RegExp(
   "gi",
 );
 
-/** Masks keys in a text, such as a path somebody put one into, however it is encoded. */
+/** Masks keys in a text, such as a path that contains one, in any encoding. */
 export function withoutApiKeys(text: string): string {
   return text.replace(KEY_IN_TEXT, `${PREFIX}…`);
 }

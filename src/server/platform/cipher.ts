@@ -5,14 +5,17 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts texts of one purpose, each for one owner. */
+/** Encrypts texts of one purpose, each for one subject. */
 export type Cipher = {
   seal: (text: string, owner: string) => string;
-  /** Returns the text; undefined if it was sealed for another owner or under another AUTH_SECRET. */
+  /** Returns the text; undefined if it was sealed for another subject or under another AUTH_SECRET. */
   open: (sealed: string, owner: string) => string | undefined;
 };
 
-/** Creates a cipher with a key derived from AUTH_SECRET for `purpose`, so that nothing sealed carries over. */
+/**
+ * Creates a cipher with a key derived from AUTH_SECRET for `purpose`, so that sealed texts are valid for that purpose
+ * only.
+ */
 export function createCipher(secret: string, purpose: string): Cipher {
   const key = Buffer.from(hkdfSync("sha256", secret, "", purpose, KEY_BYTES));
   return {

@@ -18,7 +18,7 @@ export function parseConnectionUrl(text: string): URL | undefined {
   }
 }
 
-/** Reports whether a URL has a list of hosts, which PostgreSQL's own clients take. */
+/** Reports whether a URL has a list of hosts, as PostgreSQL's own clients accept. */
 export function hasSeveralHosts(text: string): boolean {
   return SHAPE.exec(text)?.[1]?.includes(",") ?? false;
 }

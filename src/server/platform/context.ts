@@ -11,7 +11,7 @@ type Visitor = {
 };
 /** `expires` is the end of the session in epoch milliseconds. `isProven`: it opened, or was proved, in the last PROOF_SECONDS. */
 export type Administrator = AdminSession & { kind: "administrator"; isProven: boolean };
-/** Another program, by a key. It is no account; `name` is what the audit log calls it. */
+/** Another program, by a key. Not a user account; `name` is its name in the audit log. */
 export type KeyActor = { kind: "key"; id: number; name: string; scopes: readonly ApiScope[] };
 export type Actor = Visitor | Administrator | KeyActor;
 
@@ -58,15 +58,16 @@ export function requireCaller(ctx: Context): CallerContext {
 }
 
 /**
- * Demands a fresh proof of an administrator's session. A key passes: it has no session, and its scopes were proved when
- * it was made. @throws AppError `unproven`.
+ * Requires a fresh proof of an administrator's session. A key passes: it has no session, and creating it required a
+ * proof.
+ * @throws AppError `unproven`.
  */
 export function requireProof({ actor }: Pick<Context, "actor">): void {
   if (actor.kind === "administrator" && !actor.isProven)
     throw new AppError("unproven", { message: texts.freshProof.missing });
 }
 
-/** Lets a key pass only with the scope of the route, and nowhere without one. @throws AppError `forbidden`. */
+/** Rejects a key without the route's scope, and every key if the route has none. @throws AppError `forbidden`. */
 export function requireScope({ actor }: Context, scope: ApiScope | undefined): void {
   if (actor.kind !== "key" || (scope && actor.scopes.includes(scope))) return;
   const message = scope ? texts.apiKeys.scope(scope) : texts.apiKeys.notHere;

@@ -77,7 +77,7 @@ export const variables = z.object({
   DATABASE_OWNER_URL: databaseUrl
     .optional()
     .describe(
-      "The account that owns the schema and migrates it. With it, the one of `DATABASE_URL` needs no rights of its own.",
+      "The account that owns the schema and migrates it. With it, the one of `DATABASE_URL` needs no rights on the schema itself.",
     ),
   SCHEMA_AHEAD: oneOf(["refuse", "allow"])
     .default("refuse")
@@ -111,7 +111,7 @@ export const variables = z.object({
   SMTP_URL: smtpUrl
     .optional()
     .describe(
-      "smtp:// or smtps:// address of the mail server. Unset: mails are stored as files in `DATA_DIR/mailbox` and reach nobody.",
+      "smtp:// or smtps:// address of the mail server. Unset: mails are stored as files in `DATA_DIR/mailbox` instead of being sent.",
     ),
   MAIL_FROM: z
     .string()
@@ -125,7 +125,7 @@ export const variables = z.object({
     .describe(
       "URL of an S3-compatible storage with path-style buckets. Unset: files are stored in the database.",
     ),
-  S3_BUCKET: z.string().min(1).optional().describe("Its bucket, which nobody else reads."),
+  S3_BUCKET: z.string().min(1).optional().describe("Its bucket, used by nothing else."),
   S3_KEY: z.string().min(1).optional().describe("Its access key."),
   S3_SECRET: z.string().min(1).optional().describe("Its secret key."),
   S3_REGION: z
@@ -270,13 +270,13 @@ export function readSecretFiles(source: Variables): { variables: Variables; prob
   return { variables, problems };
 }
 
-/** Longer names may differ by two letters; short ones are too near to those of other programs. */
+/** Longer names may differ by two letters; short ones are too similar to those of other programs. */
 const MISSPELT = [
   { fromLength: 10, letters: 2 },
   { fromLength: 7, letters: 1 },
 ];
 
-/** Names of the environment that look like misspelt ones of ours, each with the one that was meant. */
+/** Unknown variables that look like misspelled ones of ours, each with the intended name. */
 export function misspeltVariables(source: Variables): { name: string; meant: string }[] {
   const ours = [...variableNames, ...secretNames.map((name) => `${name}_FILE`)];
   const known = new Set(ours);

@@ -7,7 +7,7 @@ import type { AppErrorCode, AppErrorReason } from "#shared/wire/errors.ts";
 type Details = {
   /** Portuguese message for users. */
   message: string;
-  /** For what the client does something about. */
+  /** Reason that the client handles. */
   reason?: AppErrorReason | undefined;
   /** For `rate_limited`: seconds until another attempt can succeed. */
   retryAfterSeconds?: number;
@@ -15,11 +15,11 @@ type Details = {
   allow?: readonly string[];
   /** For a `conflict` between two editors of a record. */
   conflict?: RecordConflict;
-  /** For a login: what it lacks beside the right password. */
+  /** For a login: what is missing besides the right password. */
   missing?: LoginStep | undefined;
-  /** For a login that lacks a code or a passkey: what the account has for it. */
+  /** For a login without the required code or passkey: factors of the account. */
   factors?: LoginFactor[] | undefined;
-  /** For a login that lacks a second factor: one to set up. */
+  /** For a login of an account that must set up a second factor: the factor to set up. */
   enrolment?: StartedTotp | undefined;
   /** Cause of unavailability, for the log. */
   cause?: unknown;

@@ -1,6 +1,6 @@
 /**
- * What the server does slowly on purpose, or only now and then. In one place, so that tests of something else can be
- * quick; nothing of it is a setting.
+ * Deliberate delays and intervals of the server, in one place, so that other tests can be quick. None of them is
+ * configurable.
  */
 export const pace = {
   /** Parameters of argon2id that OWASP recommends: 19 MiB of memory (in KiB), two passes; about 40 ms. */
@@ -17,7 +17,7 @@ export const pace = {
   subjectRequestMs: 700,
   /** Delay of a call over a rate limit: slows a flood to two requests per second and connection. */
   exhaustedDelayMs: 500,
-  /** Interval of writing what is counted in memory, which a crash loses. */
+  /** Interval of writing counts from memory, which a crash would lose. */
   flushMs: 5000,
   /** Effort of encoding AVIF, out of 9. Takes a fifth of the default's time for 10% more bytes. */
   avifEffort: 1,

@@ -1,10 +1,10 @@
 /**
- * Calls that demand a login, or a proof, of the last five minutes: what hands out data in bulk or a secret, diverts what
- * the site sends, changes who may enter, or cannot be undone. Names of procedures and of REST operations; both doors ask
- * before they read the input. A test calls all others with an old proof.
+ * Calls that require a login or proof from the last five minutes: they return bulk data or a secret, redirect what the
+ * site sends, change access, or cannot be undone. Names of procedures and of REST operations; both check before reading
+ * the input. A test calls all others with an old proof.
  */
 export const PROVEN_CALLS: ReadonlySet<string> = new Set([
-  // Hand out data in bulk, or a secret.
+  // Return bulk data, or a secret.
   "apiKeys.create",
   "apiKeys.roll",
   "auditLogs.startExport",
@@ -17,14 +17,14 @@ export const PROVEN_CALLS: ReadonlySet<string> = new Set([
   "exportLeadFile",
   "exportResumeFile",
   "exportRejectedLines",
-  // Divert or stop what the site sends to other systems.
+  // Redirect or stop what the site sends to other systems.
   "apiKeys.revoke",
   "deliveries.createWebhook",
   "deliveries.updateWebhook",
   "deliveries.saveDestination",
   "deliveries.delete",
   "deliveries.pause",
-  // Change who may enter, and by what.
+  // Change access and credentials.
   "users.create",
   "users.invite",
   "users.resendInvitation",
@@ -43,7 +43,7 @@ export const PROVEN_CALLS: ReadonlySet<string> = new Set([
   "session.renewRecoveryCodes",
   "createUser",
   "deleteUser",
-  // Cannot be undone, and nobody can enter again what is lost.
+  // Cannot be undone, and the data cannot be entered again.
   "contactMessages.delete",
   "imageLibrary.delete",
   "leads.delete",
@@ -56,7 +56,10 @@ export const PROVEN_CALLS: ReadonlySet<string> = new Set([
 
 const NEW_ADDRESS = "Um `contact_email` novo pede um login dos últimos cinco minutos.";
 
-/** Calls whose input decides: their verbs call `requireProof`. The text says when, in the API's description. */
+/**
+ * Calls that require a proof depending on their input: their verbs call `requireProof`. The text describes the
+ * condition in the API documentation.
+ */
 export const CALLS_PROVEN_BY_INPUT: Readonly<Record<string, string>> = {
   "users.update": "",
   "siteConfig.save": "",

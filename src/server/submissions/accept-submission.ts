@@ -1,7 +1,7 @@
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
-import { formConsents } from "#server/submissions/consents/form-consents.ts";
+import { formConsents } from "#server/submissions/consents/consent-texts.ts";
 import type { DestinationKind } from "#shared/schemas/marketing-receivers.ts";
 import type { SubmissionChecks } from "#shared/schemas/submission.ts";
 import { type Source, type Touch, touchFields } from "#shared/schemas/touch.ts";
@@ -24,14 +24,15 @@ export async function acceptSubmission<Filter>(
   transaction?: Transaction,
 ): Promise<{ id: number }> {
   const { rateLimits, queue, metrics } = ctx;
-  // A key has a limit of its own.
+  // Keys have a separate limit.
   const limits =
     kind.isCountedBeforeUpload || ctx.actor.kind === "key"
       ? []
       : submitterLimits(kind.rateLimit, ctx.request.address);
   for (const { limit, key } of limits) await rateLimits.rejectExhausted(limit, key);
   const judgement = judgeSubmission(ctx, input);
-  // A visitor's word is what the form named, signed: anybody could write to the ledger that a person agreed to more.
+  // For visitors, only the signed receivers of the form count: otherwise anyone could record a broader consent of a
+  // person.
   const receivers = (ctx.actor.kind === "visitor" ? undefined : input.receivers) ?? judgement.receivers;
   const consents = await consentsOf(ctx, kind.consentPurpose, { ...input, receivers });
 
@@ -91,19 +92,19 @@ function sharedColumns<Filter>(
   };
 }
 
-export type Judgement = {
+type Judgement = {
   /** Reason for suspicion; undefined if only the database can tell, by a spent challenge. */
   reason: string | undefined;
   /** Spent when the submission is stored. */
   challenge: { id: string; expiresAt: Date } | undefined;
-  /** Receivers that the form named, as its challenge says. */
+  /** Receivers named by the form, from its challenge. */
   receivers: readonly DestinationKind[];
 };
 
 /**
  * Flags a suspect: hidden field filled, or challenge forged, early, expired or spent. A missing challenge is fine: API
  * clients send none, and a visitor's may load too late. Spent with the insert, so a failed submission can be retried.
- * Nothing is rejected for it: a wrong guess costs a click of the team, and never a customer.
+ * Suspects are not rejected: a false alarm costs the team a click, but never a customer.
  */
 export function judgeSubmission(
   { challenges }: Pick<Context, "challenges">,

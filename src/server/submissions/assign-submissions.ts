@@ -13,7 +13,7 @@ type Assignment<Filter> = {
   kind: SubmissionKind<Filter>;
   table: OwnedTable;
   users: readonly User[];
-  said: {
+  messages: {
     assignedMany: (count: number) => string;
     unassignedMany: (count: number) => string;
     nothingSelected: string;
@@ -27,7 +27,7 @@ type Assignment<Filter> = {
  */
 export async function assignSubmissions<Filter>(
   ctx: AdministratorContext,
-  { kind, table, users, said }: Assignment<Filter>,
+  { kind, table, users, messages }: Assignment<Filter>,
   { ownerId, ...selection }: RowSelection<Filter> & { ownerId: string },
 ): Promise<ChangedRows> {
   if (ownerId) requireOwner(users, ownerId);
@@ -36,8 +36,8 @@ export async function assignSubmissions<Filter>(
     action: "UPDATE",
     run: (tx, isSelected) => reassign(tx, table, isSelected, ownerId || null),
     fields: ({ before }) => ({ owner: { before: nameOwner(users, before), after } }),
-    describe: ownerId ? said.assignedMany : said.unassignedMany,
-    errors: { empty: said.nothingSelected, unknown: said.unknownIds },
+    describe: ownerId ? messages.assignedMany : messages.unassignedMany,
+    errors: { empty: messages.nothingSelected, unknown: messages.unknownIds },
   });
 }
 

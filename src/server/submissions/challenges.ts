@@ -5,11 +5,11 @@ import { CHALLENGE_LIFETIME_MS, CHALLENGE_MINIMUM_MS } from "#shared/submissions
 
 const RANDOM_BYTES = 16;
 const KEY_PURPOSE = "public form challenge v1";
-/** Version 2 has what the form named, which version 1 leaves out. */
+/** Version 2 has the receivers that the form named, version 1 none. */
 const FORMAT = /^((?:v1|v2\.([a-z_-]+))\.(\d{13})\.([\w-]{22}))\.([\w-]{43})$/;
 
 export type JudgedChallenge = {
-  /** Receivers that the form named; none for a forged one. */
+  /** Receivers that the form named; empty for a forged challenge. */
   receivers: readonly DestinationKind[];
 } & (
   | { id: string; expiresAt: Date; rejected?: never }

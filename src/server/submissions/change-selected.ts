@@ -100,14 +100,14 @@ function historyOf<Row extends { id: number; version?: number }>(
   };
 }
 
-type Part = { isIn: SQL | undefined; count: number; rest: FilterSnapshot | null };
+type SelectedRows = { isIn: SQL | undefined; count: number; rest: FilterSnapshot | null };
 
 /** Selects the newest rows of a filter by id, so that rows matching from here on are not changed. */
 async function newestPart<Filter>(
   tx: Transaction,
   { table, matching, partMax = FILTER_PART_MAX }: SubmissionKind<Filter>,
   { filter, count, upTo, digest }: FilterSelection<Filter>,
-): Promise<Part> {
+): Promise<SelectedRows> {
   const seen = await measurePart(tx, table, and(matching(filter), lte(table.id, upTo)), partMax);
   if (seen.count !== count || seen.digest !== digest) throw changedSince();
   return {

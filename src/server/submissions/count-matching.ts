@@ -1,10 +1,11 @@
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { desc, eq, not, type SQL, sql } from "drizzle-orm";
 import type { CallerContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
-import { countWhere } from "#server/platform/db/count-where.ts";
+import { countWhere, waitingCount } from "#server/platform/db/count-where.ts";
 import { inLastDays } from "#server/platform/db/periods.ts";
 import { WAITING_MAX } from "#shared/formats/numbers.ts";
 import type { FilterSnapshot } from "#shared/schemas/row-selection.ts";
+import type { WaitingCount } from "#shared/schemas/waiting.ts";
 import type { SubmissionKind, SubmissionTable } from "./submission-kind.ts";
 
 /** Counts the submissions that match a filter. */
@@ -45,7 +46,7 @@ export async function measureFilter<Filter>(
 const NOTHING: FilterSnapshot = { count: 0, upTo: 0, digest: "0" };
 
 /** The matching rows, split into the newest `size` (`ids`) and the rest. */
-export type MeasuredPart = FilterSnapshot & { ids: number[]; rest: FilterSnapshot };
+type MeasuredPart = FilterSnapshot & { ids: number[]; rest: FilterSnapshot };
 
 /** Measures matching rows and lists the newest `size`, in one statement so that concurrent changes cannot skew it. */
 export async function measurePart(
@@ -97,4 +98,21 @@ export async function countInLastDays(
     .from(table)
     .where(inLastDays(table.createdAt, days));
   return row ?? { listed: 0, suspects: 0 };
+}
+
+/** Selects the number of submissions matching a parameterless condition, without suspects. */
+export function waitingSubmissions(table: SubmissionTable, condition: SQL): SQL<WaitingCount> {
+  return oldest(table, sql`${condition} and ${not(table.isSuspect.getSQL())}`);
+}
+
+/** Selects the number of suspects to be reviewed. */
+export function waitingSuspects({ table }: { table: SubmissionTable }): SQL<WaitingCount> {
+  return oldest(table, table.isSuspect.getSQL());
+}
+
+/** Ordered by id, which the partial indexes contain: ids follow arrival. */
+function oldest(table: SubmissionTable, condition: SQL): SQL<WaitingCount> {
+  return waitingCount(
+    sql`select ${table.createdAt} as since from ${table} where ${condition} order by ${table.id}`,
+  );
 }

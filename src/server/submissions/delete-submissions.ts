@@ -1,8 +1,11 @@
 import type { SQL } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
+import { isRecordOf } from "#server/platform/personal-data/conditions.ts";
+import type { ErasureRule } from "#server/platform/personal-data/declaration.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { RowSelection } from "#shared/schemas/row-selection.ts";
+import type { SubmissionType } from "#shared/schemas/submission-type.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { type ChangedRows, changeSelected } from "./change-selected.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
@@ -50,4 +53,15 @@ export async function removeSubmissions<Filter>(
     deleted.flatMap((row) => row.fileId ?? []),
   );
   return deleted;
+}
+
+/** Erasure rule that deletes a person's submissions with their stored files. */
+export function erasesSubmissions(kind: SubmissionKind<never>): ErasureRule {
+  return {
+    how: "delete",
+    run: async (services, tx, subject) => {
+      const isTheirs = isRecordOf(kind.table.id, kind.entityType as SubmissionType, subject);
+      return isTheirs ? (await removeSubmissions(services, tx, kind, isTheirs)).length : 0;
+    },
+  };
 }

@@ -25,7 +25,7 @@ export type SubmissionTable = PgTable & {
   source: PgColumn;
 };
 
-/** A mail that the mail server took, or that will not be sent any more. */
+/** A mail that the mail server accepted, or that has finally failed. */
 export type SettledMail = {
   id: number;
   recordId: number;
@@ -52,13 +52,13 @@ export type SubmissionKind<Filter = never, Type extends SubmissionType = Submiss
   partMax?: number;
   /** Column that references a stored file, deleted with the submission. */
   fileId?: Column<string>;
-  /** Event that tells of a new row, unless it is a suspect, and of a released one. */
+  /** Event of a new row that is not a suspect, and of a released one. */
   createdEvent: EventType;
   /** Enqueues follow-ups of a new row, e.g. the mail that notifies the company. */
   enqueueNew: (queue: Queue, tx: Transaction, id: number, services: Services) => Promise<unknown>;
   /** Enqueues work deferred until suspects are released. */
   enqueueReleased?: (queue: Queue, tx: Transaction, ids: readonly number[]) => Promise<void>;
-  /** Marks the record of a mail that an administrator wrote, in the transaction that stores how the mail ended. */
+  /** Updates the record of an administrator's mail, in the transaction that stores the mail's result. */
   onMailSettled?: (services: JobServices, tx: Transaction, mail: SettledMail) => Promise<void>;
   /** Rejects deleting rows if any is held. @throws AppError `conflict`. */
   rejectHeld: (tx: Transaction, ids: readonly number[]) => Promise<void>;

@@ -19,7 +19,7 @@ export function submitterLimits(limit: RateLimit, address: string): [SubmitterLi
 
 /**
  * Runs and counts `work`, which stores a submission; failures are not counted.
- * @throws AppError `rate_limited`, and whatever `work` throws.
+ * @throws AppError `rate_limited`, and errors of `work`.
  */
 export function countSubmission<Result>(
   { rateLimits, request }: Context,

@@ -68,7 +68,7 @@ export async function undoMarks<Type extends SubmissionType>(
       .innerJoin(auditLogs, eq(auditLogs.id, recordChanges.auditLogId))
       .where(ofEntry)
       .limit(1);
-    // Marks set together share their way back.
+    // Marks set together are undone together.
     const [run, ...others] = new Set(Object.keys(change?.fields ?? {}).map((field) => ways[field]));
     if (!change || !run || others.length > 0) {
       throw new AppError("not_found", { message: texts.records.notUndoable });

@@ -1,6 +1,6 @@
 import { type ContentOf, defineContent } from "./define-content.ts";
 
-/** The certificate page; home, comparison and structured data take its prices. */
+/** The certificate page, whose prices are also used by home, comparison and structured data. */
 export const certificates = defineContent(
   "certificates",
   ({ figure, heading, label, line, list, note, price, picture, text }) => {
@@ -225,7 +225,7 @@ export function discountOf({
   return `${originalPrice > 0 ? Math.round((1 - price / originalPrice) * 100) : 0}%`;
 }
 
-/** The offer with a mark, which suits most companies; else the first one. */
+/** The highlighted offer, which suits most companies; else the first one. */
 export function usualOffer(offers: readonly CertificateOffer[]): CertificateOffer | undefined {
   return offers.find(({ mark }) => mark !== "") ?? offers[0];
 }

@@ -7,10 +7,10 @@ import { type ContentDescription, findLeaf, itemIds, textLimits } from "./descri
 import { nameLeaf } from "./leaf-names.ts";
 import { isSame } from "./merge-content.ts";
 
-/** A leaf that differs between two states of a document, by its name, with both values as a reader sees them. */
+/** A leaf that differs between two states of a document, with its name and both values formatted for people. */
 export type LeafDifference = { leaf: string; name: string; before: string; after: string };
 
-/** The value at a leaf: what was changed, or the default. */
+/** Returns the changed value of a leaf, or the default. */
 export function valueAt(
   description: ContentDescription,
   changes: ContentChanges,
@@ -21,7 +21,7 @@ export function valueAt(
   return changes[leaf] ?? findLeaf(description, leaf)?.fallback ?? "";
 }
 
-/** The differing leaves of two states, lists first. */
+/** Returns the differing leaves of two states, lists first. */
 export function compareContent(
   description: ContentDescription,
   before: ContentChanges,
@@ -38,12 +38,15 @@ export function compareContent(
     }));
 }
 
-/** Names a leaf, its item by what it says: `Preços, Certificados, e-CPF A1, Preço`. */
+/** Names a leaf, with the name of its item: `Preços, Certificados, e-CPF A1, Preço`. */
 export function nameLeafOf(description: ContentDescription, changes: ContentChanges, leaf: string): string {
   return nameLeaf(leaf, (item) => itemName(description, changes, item));
 }
 
-/** What an item says first, such as its title, or its id while it says nothing; undefined if that is not an item. */
+/**
+ * Returns the first text of an item, such as its title, or its id if that is empty; undefined if the leaf is not an
+ * item.
+ */
 export function itemName(
   description: ContentDescription,
   changes: ContentChanges,
@@ -67,7 +70,7 @@ function show(description: ContentDescription, changes: ContentChanges, leaf: st
   return kind === "picture" ? namePicture(value) : value;
 }
 
-/** A picture in words. Two may have the same: the first digits of its bytes tell one from the other. */
+/** Describes a picture by its alternative text and, since that may repeat, the first digits of its hash. */
 export function namePicture(leaf: string): string {
   const { picture, alt } = readPicture(leaf);
   const { hash } = parseMediaUrl(picture) ?? {};

@@ -1,6 +1,9 @@
 import { type ContentOf, defineContent } from "./define-content.ts";
 
-/** A spreadsheet, another ERP and Nucleus side by side, and the sum of the visitor's day. Renew `date` with the rows. */
+/**
+ * A comparison of spreadsheet, another ERP and Nucleus, and a calculation of the visitor's time. Update `date` with the
+ * rows.
+ */
 export const comparison = defineContent("comparison", ({ heading, label, line, list, note, text }) => ({
   intro: {
     title: heading("Vale a pena sair da planilha?"),

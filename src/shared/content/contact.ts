@@ -1,6 +1,6 @@
 import { defineContent } from "./define-content.ts";
 
-/** The contact page. `message` has other words for what a link asks about. */
+/** The contact page. `message` has texts for specific subjects of a link. */
 export const contact = defineContent("contact", ({ heading, label, link, list, text }) => ({
   intro: {
     title: heading("Fale com a gente"),

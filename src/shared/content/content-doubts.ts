@@ -11,8 +11,8 @@ import { addressDoubt, type SiteFacts, textDoubt } from "./text-doubts.ts";
 const DESCRIPTION_SHOWN = 160;
 
 /**
- * What is doubtful about a document although it may be published, by leaf: numbers that differ from the settings or the
- * prices, placeholders, example texts, addresses. Unchanged texts count: a new price makes them wrong.
+ * Warnings about a document that can be published anyway, by leaf: numbers that differ from the settings or the prices,
+ * placeholders, example texts, addresses. Includes unchanged texts, which a new price can make wrong.
  */
 export function contentDoubts(
   name: ContentName,
@@ -29,7 +29,7 @@ export function contentDoubts(
   return doubts;
 }
 
-/** The page of a document that is shown on that page alone. */
+/** The page of a document that is shown only there. */
 export function pathOf(name: ContentName): string | undefined {
   const document = contentDocuments[name];
   return "page" in document ? document.page.path : undefined;
@@ -60,7 +60,7 @@ function leafDoubt(
   if (leaf === "meta.description" && text.length > DESCRIPTION_SHOWN)
     return "As buscas costumam cortar a descrição perto de 160 letras.";
   const place = {
-    // A component fills in what the default has.
+    // Components fill in the placeholders of the default text.
     placeholders: (one: string) => isOfSite(one) || String(fallback).includes(one),
     isAboutCertificates: name === "certificates" || leaf.startsWith("certificates."),
   };
@@ -83,7 +83,7 @@ function priceDoubt(leaf: string, price: unknown, read: (leaf: string) => unknow
   return `Não é menor que o preço normal: o desconto aparece como ${discountOf({ price, originalPrice })}.`;
 }
 
-/** The leaves of the page and of the items that its lists have, in the order of the lists. */
+/** The leaves of the page and of the current items of its lists, in list order. */
 function shownLeaves({ leaves, lists }: ContentDescription, changes: ContentChanges): ContentLeaf[] {
   const alone = leaves.filter(({ leaf }) => !lists.some((list) => leaf.startsWith(`${list.leaf}.`)));
   const ofItems = lists.flatMap((list) =>

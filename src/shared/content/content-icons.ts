@@ -1,4 +1,4 @@
-/** The icons that an item can have, as the editor calls them. A page that shows them loads all. */
+/** Icons that an item can have, with their names in the editor. A page that shows them loads all. */
 export const iconNames = {
   check: "Confirmação",
   file: "Documento",

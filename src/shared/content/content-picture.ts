@@ -1,13 +1,13 @@
-/** A stored picture, and what it shows in words for who does not see it. */
+/** A stored picture and its alternative text. */
 export type ContentPicture = { picture: string; alt: string };
 
-/** Reads the leaf of a picture: its address, a space and its words; empty where the page has a drawing of its own. */
+/** Parses the leaf of a picture: its URL, a space and its alternative text; empty for the page's built-in drawing. */
 export function readPicture(leaf: string): ContentPicture {
   const [picture = "", ...words] = leaf.split(" ");
   return { picture, alt: words.join(" ") };
 }
 
-/** One text, so that a picture and its words change together. */
+/** Formats a picture as one text, so that picture and alternative text change together. */
 export function writePicture({ picture, alt }: ContentPicture): string {
   return picture === "" ? "" : `${picture} ${alt}`;
 }

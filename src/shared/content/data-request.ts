@@ -1,6 +1,6 @@
 import { defineContent } from "./define-content.ts";
 
-/** The page where people ask for something about their own data. */
+/** The page for requests about one's own personal data. */
 export const dataRequest = defineContent("data_request", ({ heading, label, line, list, text }) => ({
   intro: {
     title: heading("Seus dados pessoais"),

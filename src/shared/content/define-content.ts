@@ -5,11 +5,11 @@ import type { IconName } from "./content-icons.ts";
 export type ContentLink = { label: string; to: string };
 type Item = { id: string };
 
-/** The kinds of text, from the shortest on; `textLimits` says how long each may be. */
+/** Kinds of text, shortest first; `textLimits` has their maximum lengths. */
 export type TextKind = "menu" | "figure" | "label" | "heading" | "line" | "note" | "text";
 export type LeafKind = TextKind | "price" | "address" | "icon" | "picture";
 
-/** A text or amount of a document, with what stands there by default. */
+/** A text or amount of a document, with its default. */
 export class Leaf<Value extends string | number = string | number> {
   constructor(
     readonly kind: LeafKind,
@@ -17,7 +17,7 @@ export class Leaf<Value extends string | number = string | number> {
   ) {}
 }
 
-/** A list of a document. Items keep their ids for good: what was changed is stored by them. */
+/** A list of a document. Never change an item's id: stored changes refer to it. */
 export class List<Entry extends Item = Item> {
   constructor(
     readonly items: readonly Entry[],
@@ -29,7 +29,7 @@ export class List<Entry extends Item = Item> {
 const text = (kind: TextKind) => (fallback: string) => new Leaf<string>(kind, fallback);
 
 const contentKit = {
-  /** A word or two that stand beside others where there is little room: in the header, in the bar of a phone. */
+  /** One or two words where space is scarce: in the header, or in the bar of a phone. */
   menu: text("menu"),
   /** A number with its unit, in very large letters. */
   figure: text("figure"),
@@ -40,12 +40,12 @@ const contentKit = {
   line: text("line"),
   /** A paragraph. */
   text: text("text"),
-  /** A `line` that may be left empty. */
+  /** A `line` that may be empty. */
   note: text("note"),
   /** In cents. */
   price: (cents: number) => new Leaf<number>("price", cents),
   icon: (name: IconName) => new Leaf<string>("icon", name),
-  /** In place of a drawing of the page, as `readPicture` reads it; empty by default. */
+  /** Replaces a drawing of the page, in the format of `readPicture`; empty by default. */
   picture: () => new Leaf<string>("picture", ""),
   link: ({ label, to }: ContentLink) => ({
     label: new Leaf<string>("label", label),
@@ -56,7 +56,7 @@ const contentKit = {
     new List(items, min, max),
 };
 
-/** The document of a page: its name, and its leaves and lists by the names of what they say. */
+/** A document: its name, and its named leaves and lists. */
 export type Content<Tree = unknown> = { name: string; tree: Tree };
 
 /** Declares the document `name`. */
@@ -64,7 +64,7 @@ export function defineContent<Tree>(name: string, build: (kit: typeof contentKit
   return { name, tree: build(contentKit) };
 }
 
-/** What the leaves and lists of a document say. */
+/** The values of a document's leaves and lists. */
 type Resolved<Tree> =
   Tree extends Leaf<infer Value>
     ? Value
@@ -78,16 +78,19 @@ type Resolved<Tree> =
 export type ContentOf<Document extends Content> = Resolved<Document["tree"]>;
 
 /**
- * What was changed of a document, by leaf: `prices.items.e-cpf-a1.name`. The leaf of a list has the ids of its items in
- * their order.
+ * The changes of a document, by leaf: `prices.items.e-cpf-a1.name`. The leaf of a list has the ids of its items in
+ * order.
  */
 export type ContentChanges = Readonly<Record<string, ContentValue>>;
 export type ContentValue = string | number | readonly string[];
 
-/** Writes the text of a leaf: fills in its placeholders or, in the editor, marks it. */
+/** Renders the text of a leaf: fills in placeholders or, in the editor, marks it. */
 export type WriteLeaf = (text: string, leaf: string) => string;
 
-/** A document with `changes` in place of its defaults. An added item has the shape of the first default one, empty. */
+/**
+ * Applies `changes` to the defaults of a document. An added item has the shape of the first default item, with empty
+ * values.
+ */
 export function resolveContent<Tree>(
   { tree }: Content<Tree>,
   changes: ContentChanges = {},
@@ -127,7 +130,7 @@ export function fillPlaceholders(text: string, values: Readonly<Record<string, s
     : text;
 }
 
-/** The settings that a text of the site may name, by placeholder. */
+/** Values of the placeholders in texts of the site, from the site config. */
 export function contentPlaceholders({
   trial_days,
   company_name,
@@ -142,7 +145,7 @@ export function contentPlaceholders({
   };
 }
 
-/** The ids of the items of a list; none where the leaves are of no editor. */
+/** Returns the ids of a list; empty if its leaf is missing. */
 export function idsAt(leaves: ContentChanges, list: string): readonly string[] {
   const ids = leaves[list];
   return Array.isArray(ids) ? ids : [];

@@ -8,7 +8,7 @@ import {
   type TextKind,
 } from "./define-content.ts";
 
-/** Most characters of each kind of text, and why: the editor says it beside the field. */
+/** Maximum characters of each kind of text, with the reason, which the editor shows beside the field. */
 export const textLimits = {
   menu: { max: 22, reason: "cabe no topo da página ao lado dos outros" },
   figure: { max: 16, reason: "aparece em letras muito grandes" },
@@ -19,7 +19,7 @@ export const textLimits = {
   text: { max: 900, reason: "é um parágrafo, que se lê de uma vez" },
 } as const satisfies Record<TextKind, { max: number; reason: string }>;
 
-/** What may stand at a leaf, and what stands there by default. */
+/** Kind and default of a leaf. */
 export type ContentLeaf = {
   leaf: string;
   kind: LeafKind;
@@ -37,7 +37,7 @@ export type ContentList = {
 
 export type ContentDescription = { leaves: readonly ContentLeaf[]; lists: readonly ContentList[] };
 
-/** Lists the leaves and lists of a document in their order. */
+/** Returns the leaves and lists of a document in order. */
 export function describeContent({ name, tree }: Content): ContentDescription {
   const leaves: ContentLeaf[] = [];
   const lists: ContentList[] = [];
@@ -68,18 +68,20 @@ export function describeContent({ name, tree }: Content): ContentDescription {
 
 const ITEM_ID = /^[A-Za-z0-9-]{1,40}$/;
 
-/** Whether a text can be the id of an item. Components look ids up in records, so `constructor` cannot be one. */
+/**
+ * Reports whether a text can be the id of an item. Components use ids as keys of records, so `constructor` is invalid.
+ */
 export function isItemId(id: unknown): id is string {
   return typeof id === "string" && ITEM_ID.test(id) && !(id in {});
 }
 
-/** What stands at a leaf of an added item until somebody fills it. */
+/** Default of a leaf in an added item. */
 export function emptyValue(kind: LeafKind): string | number {
   if (kind === "price") return 0;
   return kind === "icon" ? OTHER_ICON : "";
 }
 
-/** The leaf of an added item that stands for one of `list`; undefined if it belongs to another place. */
+/** Finds the declaration of a leaf, also in an added item; undefined for an unknown leaf. */
 export function findLeaf({ leaves, lists }: ContentDescription, leaf: string): ContentLeaf | undefined {
   const known = leaves.find((one) => one.leaf === leaf);
   if (known) return known;
@@ -92,7 +94,7 @@ export function findLeaf({ leaves, lists }: ContentDescription, leaf: string): C
   return undefined;
 }
 
-/** The ids of a list as `changes` has them. */
+/** Returns the ids of a list: those in `changes`, or the default ones. */
 export function itemIds(
   list: Pick<ContentList, "leaf" | "ids">,
   changes: Readonly<Record<string, ContentValue>>,

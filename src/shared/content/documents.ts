@@ -34,16 +34,16 @@ export type ContentDocument = {
   content: Content;
   /** The page that shows it; undefined for what several pages share. */
   page?: Page;
-  /** A page that shows a part of it, for a document without a page of its own. */
+  /** A page that shows a part of it, for a document without a separate page. */
   shownOn?: Page;
   title: string;
 };
 
-/** One document in parts: a page loads what its form says after sending with the form. */
+/** One document in two parts: the texts after sending are loaded with the form. */
 const formParts = [forms, formFields, sentPanel, sentDemonstration, sentMessage, sentResume, sentDataRequest];
 const wholeForms = defineContent("forms", () => Object.assign({}, ...formParts.map(({ tree }) => tree)));
 
-/** Every document by its name, in the order of the editor's menu. */
+/** All documents by name, in the order of the editor's menu. */
 export const contentDocuments = {
   home: { content: home, page: pages.home, title: "Início" },
   nucleus: { content: nucleus, page: pages.nucleus, title: "Nucleus" },
@@ -84,8 +84,8 @@ export function isContentName(name: string): name is ContentName {
 const descriptions = new Map<ContentName, ContentDescription>();
 
 /**
- * The leaves and lists of a document. A page has two more, its title and its description for search engines, with those
- * of `pages` as defaults.
+ * Returns the leaves and lists of a document. A page has two additional ones, title and description for search engines,
+ * whose defaults are in `pages`.
  */
 export function descriptionOf(name: ContentName): ContentDescription {
   const known = descriptions.get(name);

@@ -1,6 +1,6 @@
 import { defineContent } from "./define-content.ts";
 
-/** The words beside the fields that several forms have. */
+/** Labels of fields shared by several forms. */
 export const formFields = defineContent("forms", ({ label }) => ({
   fields: {
     name: label("Nome"),

@@ -1,8 +1,8 @@
 import { defineContent } from "./define-content.ts";
 
 /**
- * The invitations beside the demo form: `{sistema}` is the product that is meant, and a page of a product has its own
- * title and text for a demonstration.
+ * Texts beside the demo form: `{sistema}` is the requested product, and a product page has a separate title and text
+ * for a demonstration.
  */
 export const forms = defineContent("forms", ({ heading, line, list, note, text }) => ({
   demonstration: {

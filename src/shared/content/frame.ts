@@ -1,7 +1,7 @@
 import { defineContent } from "./define-content.ts";
 import { pages } from "./pages.ts";
 
-/** What stands around every page, and the parts that several pages share. */
+/** Header and footer of every page, and parts shared by several pages. */
 export const frame = defineContent("frame", ({ figure, heading, label, line, link, list, menu, note }) => ({
   menu: {
     home: menu("Início"),

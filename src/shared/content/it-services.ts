@@ -1,6 +1,6 @@
 import { defineContent } from "./define-content.ts";
 
-/** The page of IT services. What a card shows and leads to belongs to the id of its service. */
+/** The page of IT services. Icon and target of a card depend on the id of its service. */
 export const itServices = defineContent("it_services", ({ heading, label, list, picture, text }) => ({
   intro: {
     title: heading("Cuidamos da\u00a0TI para a sua empresa não parar"),

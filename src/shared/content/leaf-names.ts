@@ -1,4 +1,4 @@
-/** What the editor, messages and the audit log call the parts of a leaf, by their names in the documents. */
+/** Portuguese names of leaf parts for editor, messages and audit log, by their names in the documents. */
 export const partNames: Readonly<Record<string, string>> = {
   about: "Rótulo do produto escolhido",
   access: "Acesso aos sistemas",

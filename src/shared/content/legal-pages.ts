@@ -1,6 +1,6 @@
 import { defineContent } from "./define-content.ts";
 
-/** What stands around a legal text. `{dia}` is the day of the page. */
+/** Texts around a legal text. `{dia}` is the day of rendering. */
 const legalPage = (name: string, titleOfPage: string, summary: string, day: string) =>
   defineContent(name, ({ heading, note, text }) => ({
     intro: { title: heading(titleOfPage), lead: text(summary), updated: note(day) },

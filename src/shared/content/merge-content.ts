@@ -3,7 +3,7 @@ import type { ContentChanges, ContentValue } from "./define-content.ts";
 import { type ContentList, itemIds } from "./describe-content.ts";
 
 type Sides = Record<"base" | "mine" | "theirs", ContentChanges>;
-/** A list whose order stands at a leaf, with the order while nothing stands there. */
+/** A list whose ids are at `leaf`; `ids` is the default order. */
 type KnownList = Pick<ContentList, "leaf" | "ids">;
 
 export type MergedContent = {
@@ -13,8 +13,8 @@ export type MergedContent = {
 };
 
 /**
- * Three-way merge by leaf, of items by their ids. A leaf with a list of ids is the order of the items below it, also
- * where `lists` does not name it. A conflicting leaf keeps `mine` unless `taken` has it.
+ * Three-way merge by leaf, with list items identified by id. A leaf with an array is the order of the items below it,
+ * even if it is not in `lists`. A conflicting leaf keeps `mine`, or `theirs` if `taken` contains it.
  */
 export function mergeContent(
   { lists }: { lists: readonly KnownList[] },
@@ -54,7 +54,7 @@ function listsFound(sides: Sides, known: readonly KnownList[]): KnownList[] {
     .map((leaf) => ({ leaf, ids: [] }));
 }
 
-/** What a side removed stays as it was in its leaves: its order of ids says that it is gone. */
+/** Restores the base leaves of items that a side removed: their absence from the order of ids marks the removal. */
 function withRemoved(
   side: ContentChanges,
   base: ContentChanges,
@@ -118,7 +118,7 @@ function mergeIds(
     );
     if (isMine && isTheirs) return true;
     if (!was) return true;
-    // Removed by one side. A conflict if the other one changed it meanwhile.
+    // Removed by one side. A conflict if the other side changed it meanwhile.
     const leaf = `${list.leaf}.${id}`;
     const [before, kept] = [base, isMine ? mine : theirs].map((changes) => leavesOf(leaf, changes ?? {}));
     if (before === kept || (!isMine && !isTheirs)) return false;
@@ -132,15 +132,15 @@ function leavesOf(item: string, changes: ContentChanges): string {
   return JSON.stringify(own.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Whether two values of a leaf are the same; undefined stands for the default. */
+/** Reports whether two values of a leaf are equal; undefined means the default. */
 export function isSame(one: ContentValue | undefined, other: ContentValue | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Leaves that differ, with what they become; null for one that goes back to its default, or is gone. */
+/** Changed leaves with their new values; null for a leaf that was removed or reset to its default. */
 export type LeafChanges = Readonly<Record<string, ContentValue | null>>;
 
-/** What turns `before` into `after`. */
+/** Returns the leaf changes from `before` to `after`. */
 export function changesBetween(before: ContentChanges, after: ContentChanges): LeafChanges {
   const leaves = new Set([...Object.keys(before), ...Object.keys(after)]);
   return Object.fromEntries(
@@ -150,7 +150,7 @@ export function changesBetween(before: ContentChanges, after: ContentChanges): L
   );
 }
 
-/** `before` with what changed of it. */
+/** Applies leaf changes. */
 export function withChanges(before: ContentChanges, changes: LeafChanges): ContentChanges {
   const entries = Object.entries({ ...before, ...changes });
   return Object.fromEntries(entries.filter((entry): entry is [string, ContentValue] => entry[1] !== null));

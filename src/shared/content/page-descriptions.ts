@@ -1,7 +1,7 @@
 import type { EmbeddedContent } from "./content-keys.ts";
 import { changesOfPage, type Page } from "./pages.ts";
 
-/** What search results and shared links say of each page, by its path. Apart from `pages`, since no page shows it. */
+/** Descriptions for search results and shared links, by path. Separate from `pages`, since no page shows them. */
 const descriptions: Readonly<Record<string, string>> = {
   "/": "Sistema de gestão com vendas, estoque, financeiro, boletos e documentos fiscais. Teste grátis e peça uma demonstração on-line.",
   "/certificados":
@@ -49,7 +49,7 @@ export function defaultDescription({ path }: Page): string {
   return descriptions[path] ?? "";
 }
 
-/** The description of a page as the company has it. */
+/** The current description of a page, with the company's changes. */
 export function pageDescription(page: Page, content: EmbeddedContent | undefined): string {
   return String(changesOfPage(page, content)["meta.description"] ?? defaultDescription(page));
 }

@@ -175,13 +175,13 @@ export function documentName(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The changes of a page's own document. */
+/** The changes of a page's document. */
 export function changesOfPage(page: Page, content: EmbeddedContent | undefined): ContentChanges {
   const [key] = Object.entries(pages).find(([, one]) => one === page) ?? [""];
   return content?.[documentName(key)] ?? {};
 }
 
-/** The title of a page as the company has it. */
+/** The current title of a page, with the company's changes. */
 export function pageTitle(page: Page, content: EmbeddedContent | undefined): string {
   return String(changesOfPage(page, content)["meta.title"] ?? page.title);
 }

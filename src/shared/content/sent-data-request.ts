@@ -1,6 +1,6 @@
 import { defineContent } from "./define-content.ts";
 
-/** The words of the form of people who ask about their data, and what it says once it was sent. */
+/** Texts of the form for requests about personal data, before and after sending. */
 export const sentDataRequest = defineContent("forms", ({ label, line, list, note }) => ({
   dataRequestFields: {
     type: label("O que você quer pedir"),

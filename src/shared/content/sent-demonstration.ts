@@ -1,8 +1,8 @@
 import { defineContent } from "./define-content.ts";
 
 /**
- * The words of the demo form and what it says once it was sent, by what the link that led to it offers. `form` is its
- * name for screen readers, `title` and `text` are those of the notice; `{horario}` stands for the opening hours.
+ * Texts of the demo form before and after sending, by offer. `form` is its name for screen readers, `title` and `text`
+ * are those of the confirmation; `{horario}` is replaced by the opening hours.
  */
 export const sentDemonstration = defineContent("forms", ({ label, line, list }) => ({
   demonstrationFields: { cnpj: label("CNPJ (opcional)") },

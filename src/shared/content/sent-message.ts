@@ -1,6 +1,6 @@
 import { defineContent } from "./define-content.ts";
 
-/** The words of the contact form, and what it says once it was sent. */
+/** Texts of the contact form, before and after sending. */
 export const sentMessage = defineContent("forms", ({ label, line, list }) => ({
   messageFields: {
     phone: label("Telefone (opcional)"),
@@ -24,7 +24,7 @@ export const sentMessage = defineContent("forms", ({ label, line, list }) => ({
     whatsAppText: line("Olá! Sou {nome} e acabei de mandar uma mensagem pelo site sobre {assunto}."),
     again: label("Enviar outra mensagem"),
   },
-  /** Say otherwise than `sentMessage`, by the subject of the link that led to the form. */
+  /** Replace texts of `sentMessage` for specific subjects of a link. */
   sentCertificate: {
     text: line("Recebemos a sua mensagem e responderemos em breve com o preço e os documentos."),
     steps: list(

@@ -1,6 +1,6 @@
 import { defineContent } from "./define-content.ts";
 
-/** What stands above every form that was sent. */
+/** Texts above every sent form. */
 export const sentPanel = defineContent("forms", ({ heading, label }) => ({
   sent: {
     title: heading("Recebemos, {nome}"),

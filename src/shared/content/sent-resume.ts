@@ -1,6 +1,6 @@
 import { defineContent } from "./define-content.ts";
 
-/** The words of the resume form, and what it says once it was sent. */
+/** Texts of the resume form, before and after sending. */
 export const sentResume = defineContent("forms", ({ label, line, list, note }) => ({
   resumeFields: {
     name: label("Nome completo"),

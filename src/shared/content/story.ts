@@ -1,6 +1,6 @@
 import { defineContent } from "./define-content.ts";
 
-/** The chapters that the home page and Nucleus share. What they tell of is drawn. */
+/** Chapters shared by the home page and Nucleus, which illustrate them with drawings. */
 export const story = defineContent("story", ({ heading, label, text }) => ({
   counter: {
     at: label("10:24, no balcão"),

@@ -2,7 +2,7 @@ import { formatDays } from "#shared/formats/numbers.ts";
 import { parseReais, writeReais } from "#shared/formats/reais.ts";
 import { type CertificateOffer, discountOf } from "./certificates.ts";
 
-/** What the site says elsewhere, with which texts are compared. */
+/** Facts of the site with which texts are compared. */
 export type SiteFacts = {
   settings: Readonly<Record<"trial_days" | "contact_phone" | "whatsapp_phone", string>>;
   offers: readonly CertificateOffer[];
@@ -13,9 +13,9 @@ export type SiteFacts = {
 };
 
 type Place = {
-  /** The placeholders that are filled in, with their braces. */
+  /** Reports whether a placeholder, with its braces, is filled in. */
   placeholders: (placeholder: string) => boolean;
-  /** True where prices and discounts are those of the certificates, whatever the text says. */
+  /** True if prices and discounts refer to certificates, regardless of the text. */
   isAboutCertificates?: boolean;
 };
 
@@ -41,7 +41,7 @@ const HALF = "50";
 const PLACE_ADDRESS = /"((?:\/[^"#?\\\s]*)?)(?:\?[^"#\\\s]*)?#[^"\\\s]+"/g;
 const EXAMPLE = /\.example\b|lorem ipsum|\bx{3,}\b|_{3,}|\[[^\]()]*\](?!\()/i;
 
-/** What is doubtful about a text although it may be published, as a sentence; undefined if nothing is. */
+/** Returns a warning about a text that can be published anyway; undefined without one. */
 export function textDoubt(text: string, place: Place, facts: SiteFacts): string | undefined {
   const example = EXAMPLE.exec(text);
   if (example) return `“${example[0]}” parece de exemplo: troque antes de publicar.`;
@@ -52,7 +52,7 @@ export function textDoubt(text: string, place: Place, facts: SiteFacts): string 
 
 const DEAD_PLACE = "Essa parte não existe na página: o link leva ao começo dela.";
 
-/** What is doubtful about where a link leads, from the page at `from` if it stands on one; undefined if nothing is. */
+/** Returns a warning about the target of a link on the page at `from`; undefined without one. */
 export function addressDoubt(
   address: string,
   { paths, places }: Pick<SiteFacts, "paths" | "places">,
@@ -68,13 +68,13 @@ export function addressDoubt(
   return paths.has(path) ? undefined : "O site não tem esta página: o link leva ao início.";
 }
 
-/** The pages whose places are the targets of links in a stored text, one that starts with `#` being `from`. */
+/** Returns the pages with fragment links in a stored text; a bare fragment refers to `from`. */
 export function linkedPlaces(stored: string, from = ""): ReadonlySet<string> {
   const paths = [...stored.matchAll(PLACE_ADDRESS)].map(([, path]) => path || from);
   return new Set(paths.filter((path) => path !== ""));
 }
 
-/** As browsers look for an id. */
+/** Decodes a fragment as browsers do. */
 function decodePlace(place: string): string {
   try {
     return decodeURIComponent(place);
@@ -85,8 +85,9 @@ function decodePlace(place: string): string {
 
 function trialDoubt(text: string, place: Place, { settings }: SiteFacts): string | undefined {
   const days = TRIAL_DAYS.exec(text);
-  const said = (days?.[1] ?? days?.[2])?.toLowerCase();
-  if (said === undefined || (worded[said] ?? Number(said)) === Number(settings.trial_days)) return undefined;
+  const stated = (days?.[1] ?? days?.[2])?.toLowerCase();
+  if (stated === undefined || (worded[stated] ?? Number(stated)) === Number(settings.trial_days))
+    return undefined;
   const instead = place.placeholders("{teste}") ? ": escreva {teste} no lugar do número" : "";
   return `Nas configurações o teste dura ${formatDays(settings.trial_days)}${instead}.`;
 }
@@ -97,7 +98,7 @@ function phoneDoubt(text: string, { settings }: SiteFacts): string | undefined {
   return other && `${other} não é um telefone das configurações.`;
 }
 
-/** Compares with the offers that the text names, or with all. */
+/** Compares with the offers named in the text, or with all. */
 function offerDoubt(text: string, { isAboutCertificates }: Place, facts: SiteFacts): string | undefined {
   if (!isAboutCertificates && !CERTIFICATE.test(text)) return undefined;
   const named = facts.offers.filter(({ type }) => type !== "" && text.includes(type));
@@ -111,10 +112,12 @@ function offerDoubt(text: string, { isAboutCertificates }: Place, facts: SiteFac
   }
   const saving = DISCOUNT.exec(text);
   if (!saving) return undefined;
-  const said = `${saving[1] ?? saving[2] ?? HALF}%`;
+  const stated = `${saving[1] ?? saving[2] ?? HALF}%`;
   const discounts = [...new Set(offers.map(discountOf))];
-  const isSaid = /até/i.test(saving[0]) ? discounts.includes(said) : discounts.every((one) => one === said);
-  return isSaid ? undefined : `Pelos preços, o desconto é de ${discounts.join(" ou ")}.`;
+  const isTrue = /até/i.test(saving[0])
+    ? discounts.includes(stated)
+    : discounts.every((one) => one === stated);
+  return isTrue ? undefined : `Pelos preços, o desconto é de ${discounts.join(" ou ")}.`;
 }
 
 function digitsOf(text: string): string {

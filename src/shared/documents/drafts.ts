@@ -4,7 +4,7 @@ import { MAX_VERSION_NUMBER } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { siteDocuments } from "./site-documents.ts";
 
-/** A part of the site config by its name, or an own page by its id. */
+/** Name of a document: of the site config, or of an own page by id. */
 const documentName = z.union(
   [
     z.enum(siteDocuments.map(({ name }) => name)),
@@ -16,7 +16,7 @@ const documentName = z.union(
 export const draftedDocumentSchema = z.object({ document: documentName });
 export type DraftedDocument = z.infer<typeof draftedDocumentSchema>;
 
-/** In characters: the longest legal text, and as much again. */
+/** In characters: twice the longest legal text. */
 const LEAVES_MAX = 1_200_000;
 const leaves = z
   .record(
@@ -26,7 +26,7 @@ const leaves = z
   )
   .refine((given) => JSON.stringify(given).length <= LEAVES_MAX, texts.content.tooLong);
 
-/** The leaves of a document, as an editor has them; valid or not. */
+/** The leaves of a document in an editor, valid or not. */
 export const leavesSchema: z.ZodType<ContentChanges> = leaves;
 
 const draftSchema = z.object({
@@ -35,23 +35,23 @@ const draftSchema = z.object({
   base: leavesSchema,
   mine: leavesSchema,
 });
-/** Unpublished leaves of a document, finished or not, with those on which they are based. */
+/** Unpublished leaves of a document, with the published ones on which they are based. */
 export type DocumentDraft = z.infer<typeof draftSchema>;
 
 const fromField = z.int().min(0).max(MAX_VERSION_NUMBER);
 
-/** `from`: the version of the draft that this one goes on from; 0 for none. */
+/** `from`: revision of the draft on which this one is based; 0 for a new draft. */
 export const saveDraftInputSchema = draftedDocumentSchema.extend({ draft: draftSchema, from: fromField });
 export type SaveDraftInput = z.infer<typeof saveDraftInputSchema>;
 
-/** `withPage`: a page that was never published goes, too. */
+/** `withPage`: also deletes a page that was never published. */
 export const discardDraftInputSchema = draftedDocumentSchema.extend({
   from: fromField,
   withPage: z.boolean().default(false),
 });
 export type DiscardDraftInput = z.output<typeof discardDraftInputSchema>;
 
-/** A draft on the server, which all share, with who wrote it last. Times are ISO 8601. */
+/** A shared draft on the server, with its last author. Times are ISO 8601. */
 export type StoredDraft = {
   draft: DocumentDraft;
   version: number;
@@ -62,7 +62,7 @@ export type StoredDraft = {
 
 export type ListedDraft = Pick<StoredDraft, "updatedByName" | "updatedAt"> & { document: string };
 
-/** Whether a draft was kept; otherwise what another hand has put there since. */
+/** Result of saving a draft; if another administrator saved first, their draft. */
 export type SavedDraft =
   | { isSaved: true; version: number; updatedAt: string }
   | { isSaved: false; stored: StoredDraft | null };

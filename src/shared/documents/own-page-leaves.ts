@@ -12,7 +12,7 @@ import {
 } from "#shared/own-pages/own-sections.ts";
 import { nameRecordField } from "#shared/schemas/record-field.ts";
 
-/** What is written of an own page or article. */
+/** The texts of an own page or article. */
 export type OwnPageTexts = {
   path: string;
   title: string;
@@ -25,17 +25,17 @@ export type OwnPageTexts = {
   inMenu: boolean;
 };
 
-/** The leaf with the ids of the sections in their order; their texts, items and the texts of these are below it. */
+/** Leaf with the ids of the sections in order; their texts and items are below it. */
 const SECTIONS = "sections";
 const REMOVED = "(removida)";
 const EMPTY = "(vazio)";
 
-/** An own page by leaf: `title`, `sections.s1.items.i1.text`. */
+/** Converts an own page to leaves: `title`, `sections.s1.items.i1.text`. */
 export function ownPageLeaves({ sections, inMenu, ...texts }: OwnPageTexts): ContentChanges {
   return { ...texts, inMenu: String(inMenu), ...sectionLeaves(sections) };
 }
 
-/** The own page of leaves; what is missing is empty. */
+/** Converts leaves to an own page; missing values are empty. */
 export function ownPageOf(leaves: ContentChanges): OwnPageTexts {
   const text = (leaf: string) => String(leaves[leaf] ?? "");
   return {
@@ -86,13 +86,13 @@ function sectionsOf(leaves: ContentChanges): AnySection[] {
     );
 }
 
-/** Names a leaf, its section and item by what they say: `Cartões, Preço fixo: Título`. */
+/** Names a leaf, with the names of its section and item: `Cartões, Preço fixo: Título`. */
 export function nameOwnPageLeaf(sides: readonly ContentChanges[], leaf: string): string {
   if (leaf !== SECTIONS && !leaf.startsWith(`${SECTIONS}.`)) return nameRecordField(leaf);
   return nameOf(sides.flatMap(sectionsOf), leaf);
 }
 
-/** How the text at a leaf is written; undefined for an order, an address, or what else is no text of the page. */
+/** Returns the rule of the text at a leaf; undefined for an order, an address, or any other leaf that is not text. */
 export function ownLeafRule(leaves: ContentChanges, leaf: string): OwnTextRule | undefined {
   const [first = "", id, field = "", , itemField] = leaf.split(".");
   if (first !== SECTIONS) return (ownMainRules as Readonly<Record<string, OwnTextRule>>)[leaf];
@@ -100,7 +100,7 @@ export function ownLeafRule(leaves: ContentChanges, leaf: string): OwnTextRule |
   return itemField === undefined ? texts?.[field] : items?.texts[itemField];
 }
 
-/** A leaf of an own page, as people read it. */
+/** Formats a leaf of an own page for people. */
 export function showOwnPageLeaf(leaves: ContentChanges, leaf: string): string {
   if (leaf === "inMenu") return leaves.inMenu === "true" ? "Sim" : "Não";
   if (leaf === SECTIONS || leaf.startsWith(`${SECTIONS}.`)) return describe(sectionsOf(leaves), leaf);
@@ -108,12 +108,12 @@ export function showOwnPageLeaf(leaves: ContentChanges, leaf: string): string {
   return (leaf === "picture" ? namePicture(text) : text) || EMPTY;
 }
 
-/** The leaves that differ, by name. */
+/** Returns the differing leaves with their names. */
 export function compareOwnPages(before: ContentChanges, after: ContentChanges): LeafDifference[] {
   const isNew = (leaf: string) => !(leaf in before) || !(leaf in after);
   return (
     [...new Set([...Object.keys(before), ...Object.keys(after)])]
-      // The order of the items of a section that came or went says nothing that they do not.
+      // The item order of an added or removed section is redundant.
       .filter((leaf) => !(leaf.endsWith(".items") && isNew(leaf)) && !leaf.endsWith(".kind"))
       .filter((leaf) => !isSame(before[leaf] ?? "", after[leaf] ?? ""))
       .map((leaf) => ({
@@ -125,14 +125,14 @@ export function compareOwnPages(before: ContentChanges, after: ContentChanges): 
   );
 }
 
-/** Nothing for what is empty, whose words would be compared. */
+/** Empty for an empty leaf, so that no placeholder word appears in the comparison. */
 function shown(leaves: ContentChanges, leaf: string): string {
   if (leaves[leaf] === undefined) return "";
   const text = showOwnPageLeaf(leaves, leaf);
   return text === EMPTY && !leaf.startsWith(`${SECTIONS}.`) ? "" : text;
 }
 
-/** The section, item and text of a leaf such as `sections.s1.items.i1.title`. */
+/** Finds section, item and text of a leaf such as `sections.s1.items.i1.title`. */
 function find(sections: readonly AnySection[], leaf: string) {
   const [, sectionId, field, itemId, itemField] = leaf.split(".");
   const same = sections.filter(({ id }) => id === sectionId);
@@ -173,7 +173,7 @@ function describe(sections: readonly AnySection[], leaf: string): string {
 
 const NAME_MAX = 60;
 
-/** A section or item by its first text, in the order of its fields; empty without any. */
+/** Names a section or item by its first text, in field order; empty without one. */
 export function partName(part: AnySection | AnyItem, texts: object): string {
   const [first] = Object.keys(texts).flatMap((name) => {
     const text = part[name];
@@ -182,7 +182,7 @@ export function partName(part: AnySection | AnyItem, texts: object): string {
   return first?.split("\n", 1).join("").slice(0, NAME_MAX) ?? "";
 }
 
-/** Names a text as its schema does: `sections.0.items.1.title`. */
+/** Converts a path of the schema, such as `sections.0.items.1.title`, to a leaf. */
 export function leafOfPath(sections: readonly AnySection[], path: string): string {
   const [first, place, field, at, itemField] = path.split(".");
   if (first !== SECTIONS || place === undefined) return path;
@@ -191,7 +191,7 @@ export function leafOfPath(sections: readonly AnySection[], path: string): strin
   return `${SECTIONS}.${section?.id}.${field}${item}`;
 }
 
-/** Sections that were checked, as the pages render them. */
+/** Casts validated sections for rendering. */
 export function ownSections(sections: readonly AnySection[]): OwnSection[] {
   return sections as OwnSection[];
 }

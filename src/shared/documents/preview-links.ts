@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { draftedDocumentSchema, leavesSchema } from "./drafts.ts";
 
-/** Long enough for an approval that waits over a weekend. */
+/** Long enough for an approval after a weekend. */
 export const PREVIEW_LINK_DAYS = 7;
 
 /** The leaves of a draft, and the published ones on which it is based. */
@@ -11,13 +11,13 @@ export const previewLinkInputSchema = draftedDocumentSchema.extend({
 });
 export type PreviewLinkInput = z.infer<typeof previewLinkInputSchema>;
 
-/** A new link. Its address is known only now. */
+/** A new link. Its URL is returned only now. */
 export type PreviewLink = { id: number; address: string; expiresAt: string };
 
 /** A link in the list. Timestamps are ISO 8601. */
 export type ListedPreviewLink = {
   id: number;
-  /** Of the document, as it is called now. */
+  /** Current title of the document. */
   title: string;
   createdByName: string;
   createdAt: string;

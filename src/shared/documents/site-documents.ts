@@ -16,24 +16,24 @@ import { SLIDES, slideAt, slideLeaves, slidesOf } from "./slide-leaves.ts";
 
 type ConfigValues = Partial<SiteConfig>;
 
-/** A part of the site config that is edited, published and scheduled as one, by leaf. */
+/** A part of the site config that is edited, published and scheduled as a unit, by leaf. */
 export type SiteDocument = {
   name: string;
   title: string;
   keys: readonly SiteConfigKey[];
   lists: readonly Pick<ContentList, "leaf" | "ids">[];
-  /** With `base`, items without ids get those of the items that they were there; the others get a `newId`. */
+  /** With `base`, items without an id get that of the matching item there, or else a `newId`. */
   read: (config: SiteConfig, base?: SiteConfig, newId?: () => string) => ContentChanges;
-  /** The values of the keys. What a leaf says is not checked. */
+  /** Returns the values of the keys. Leaves are not validated. */
   write: (leaves: ContentChanges, config: SiteConfig) => ConfigValues;
-  /** Names a leaf, an item by what it says in `leaves`. */
+  /** Names a leaf, with the name of its item from `leaves`. */
   nameOf: (leaves: ContentChanges, leaf: string) => string;
 };
 
 const sectionOf = (key: SiteConfigKey) => siteConfigNames[key].section;
 const nameOfKey = (_: ContentChanges, leaf: string) => siteConfigNames[leaf as SiteConfigKey]?.name ?? leaf;
 
-/** Whole values by their keys. */
+/** Creates a document whose leaves are whole values, by key. */
 function ofKeys(name: string, title: string, keys: readonly SiteConfigKey[]): SiteDocument {
   const pick = (from: Readonly<Record<string, unknown>>): ConfigValues =>
     Object.fromEntries(keys.flatMap((key) => (from[key] === undefined ? [] : [[key, String(from[key])]])));
@@ -53,7 +53,8 @@ const slider: SiteDocument = {
   lists: [{ leaf: SLIDES, ids: [] }],
   read: (config, base = config, newId) => {
     const before = identifySlides(readSlides(base));
-    // Default slides mention the length of the trial and have the main color; changing these does not change the slides.
+    // Default slides contain the trial length and the main color; changing these does not count as a change of the
+    // slides.
     const { trial_days, color_primary } = base;
     const isUntouched = config.site_slider_images === base.site_slider_images;
     const slides = isUntouched
@@ -101,12 +102,12 @@ const documents = new Map([settings, slider, ...legalTexts, ...pages].map((one) 
 /** Every document of the site config. */
 export const siteDocuments: readonly SiteDocument[] = [...documents.values()];
 
-/** The document of a name; undefined for an own page, or the name of another release. */
+/** Returns a document by name; undefined for an own page, or a document of another release. */
 export function siteDocument(name: string): SiteDocument | undefined {
   return documents.get(name);
 }
 
-/** The documents that changed keys belong to. */
+/** Returns the documents of changed keys. */
 export function documentsOf(keys: readonly SiteConfigKey[]): SiteDocument[] {
   return siteDocuments.filter((one) => one.keys.some((key) => keys.includes(key)));
 }

@@ -2,13 +2,13 @@ import type { IdentifiedSlide } from "#shared/company/merge-slides.ts";
 import { type ContentChanges, type ContentValue, idsAt } from "#shared/content/define-content.ts";
 import { type Slide, slideSchema } from "#shared/schemas/slide.ts";
 
-/** The leaf with the ids of the slides in their order; their fields are below it. */
+/** Leaf with the ids of the slides in order; their fields are below it. */
 export const SLIDES = "slides";
 
-/** What belongs to one picture changes together. */
+/** Fields of one picture, which change together. */
 type Picture = Pick<Slide, "image" | "placeholder" | "edit">;
 
-/** The slides by leaf: `slides.s1.title`. Values that are no text are JSON. */
+/** Converts slides to leaves: `slides.s1.title`. Values other than text are JSON. */
 export function slideLeaves(slides: readonly IdentifiedSlide[]): ContentChanges {
   const fields = slides.flatMap(({ id, image, placeholder, edit, ...texts }) => {
     const picture: Picture = { image, placeholder, edit };
@@ -19,7 +19,7 @@ export function slideLeaves(slides: readonly IdentifiedSlide[]): ContentChanges 
   return { [SLIDES]: slides.map(({ id }) => id), ...Object.fromEntries(fields) };
 }
 
-/** The slides of leaves, also while an image or an address is missing. */
+/** Converts leaves to slides, even if an image or an address is missing. */
 export function slidesOf(leaves: ContentChanges): IdentifiedSlide[] {
   return idsAt(leaves, SLIDES).map((id) => {
     const start = `${SLIDES}.${id}.`;
@@ -36,7 +36,7 @@ export function slidesOf(leaves: ContentChanges): IdentifiedSlide[] {
       showCta: showCta === "true",
       visible: visible !== "false",
     });
-    // Of a slide that is being made, the editor decides.
+    // For an unfinished slide, the editor's values take precedence over defaults.
     return { ...read, ...pickTexts(texts), id, image };
   });
 }
@@ -49,7 +49,7 @@ function readJson(picture: ContentValue | undefined): Partial<Picture> {
   }
 }
 
-/** The texts as they were typed, where the schema would put a default. */
+/** Returns typed texts that the schema would replace by defaults. */
 function pickTexts(texts: Readonly<Record<string, ContentValue>>): Partial<Slide> {
   const { ctaUrl, ctaColor } = texts;
   return {
@@ -58,7 +58,7 @@ function pickTexts(texts: Readonly<Record<string, ContentValue>>): Partial<Slide
   };
 }
 
-/** The id of the slide at a leaf, and the field if it is one of it. */
+/** Returns the slide id of a leaf, and its field, if any. */
 export function slideAt(leaf: string): { id: string | undefined; field: string | undefined } {
   const [, id, field] = leaf.split(".");
   return { id, field };

@@ -21,7 +21,10 @@ export function lowestContrast(color: string, others: readonly string[]): number
   return Math.min(...others.map((other) => contrastRatio(color, other)));
 }
 
-/** Returns the color with the same light added to every channel until one is full: lighter, and as colorful. */
+/**
+ * Returns the color with the same amount added to every channel until one is at its maximum: lighter, and equally
+ * colorful.
+ */
 export function withFullLight(color: string): string {
   const rgb = parseHex(color);
   const light = 255 - Math.max(...rgb);

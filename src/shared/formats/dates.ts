@@ -4,7 +4,7 @@ import { formatDays } from "./numbers.ts";
 /** Time zone of all displayed dates and filters, independent of server and reader. */
 export const TIME_ZONE = "America/Sao_Paulo";
 
-/** Read by its parts alone: how a locale orders and separates them differs between browsers and their years. */
+/** Read only by parts: order and separators of a locale differ between browser versions. */
 const calendar = /* @__PURE__ */ lazily(
   () =>
     new Intl.DateTimeFormat("en-US", {

@@ -16,7 +16,7 @@ const systems = [
   ["Linux", /Linux/],
 ] as const;
 
-/** Names browser and system of a User-Agent header, in Portuguese. A guess: browsers may say what they like. */
+/** Names browser and system of a User-Agent header, in Portuguese. A guess, since browsers may claim anything. */
 export function deviceName(userAgent: string | null): string {
   const [browser, system] = [browsers, systems].map(
     (names) => names.find(([, mark]) => mark.test(userAgent ?? ""))?.[0],

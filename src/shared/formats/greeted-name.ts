@@ -1,9 +1,9 @@
 const HONORIFICS = /^(?:(?:dona|d\.|seu|sra?\.?|dra?\.?|prof\.?[aª]?\.?|professora?)\s+)*\S+/iu;
-/** The family name first, as lists have it: "d'Ávila, Maria". */
+/** Family name first, as in lists: "d'Ávila, Maria". */
 const FAMILY_NAME_FIRST = /^[^,]*,\s*(?=\S)/u;
 const WORDS = /[\p{L}\p{M}'’]+/gu;
 
-/** The part of a name to greet somebody by: the first word, with the honorifics before it, as in "Dona Rosa". */
+/** Returns the part of a name used in a greeting: the first word, with the honorifics before it, as in "Dona Rosa". */
 export function greetedName(name: string): string {
   const ordered = name.trim().replace(FAMILY_NAME_FIRST, "");
   const greeted = HONORIFICS.exec(ordered)?.[0] ?? "";

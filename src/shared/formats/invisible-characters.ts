@@ -21,7 +21,7 @@ export function withoutInvisible(text: string): string {
 const EMOJI = String.raw`(?:\p{Extended_Pictographic}|[#*\d]\ufe0f?\u20e3)[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200d\ufe0e\ufe0f\u{e0020}-\u{e007f}]*`;
 const STRAY_MARKS = new RegExp(`(${EMOJI}|\u00ad)|${MARKS.source}`, "gu");
 
-/** Removes what a paste brings along unseen, but not what joins an emoji, nor a soft hyphen. */
+/** Removes invisible characters of pasted text, except emoji joiners and soft hyphens. */
 export function withoutStrayMarks(text: string): string {
   return text.replace(STRAY_MARKS, "$1");
 }

@@ -2,7 +2,7 @@ import { lazily } from "./lazily.ts";
 
 const wholeNumber = /* @__PURE__ */ lazily(() => new Intl.NumberFormat("pt-BR"));
 
-/** Counts of waiting records and of tabs stop here: they are read often, and nobody needs more. */
+/** Upper bound for counts of waiting records and of tabs, which are read often. */
 export const WAITING_MAX = 1000;
 
 /** Formats a count: `12.345`. */

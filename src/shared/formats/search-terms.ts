@@ -95,7 +95,7 @@ export function markMatches(text: string, search: string): MarkedPart[] {
   for (const part of partsOf(search)) {
     for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + part.length)) {
       starts.forEach((start, place) => {
-        // A sign without a key belongs to what is before it.
+        // A character without a key belongs to the preceding one.
         if (start < at + part.length && (start > at || (start === at && key[place]))) isMatch[place] = true;
       });
     }
@@ -109,7 +109,7 @@ export function markMatches(text: string, search: string): MarkedPart[] {
   return parts;
 }
 
-/** The part of a text's key that each character stands for; blanks that the key leaves out stand for nothing. */
+/** Maps each character of a text to its part of the search key; omitted blanks map to nothing. */
 function keyByCharacter(characters: readonly string[]): string[] {
   const whole = searchKey(characters.join(""));
   let at = 0;

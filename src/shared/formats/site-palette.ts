@@ -120,7 +120,10 @@ function tint(
   return paper;
 }
 
-/** Returns a bright ground in this color: a pale one as it is, a dark one with light first, and only then with white. */
+/**
+ * Returns a bright ground in this color: pale colors unchanged; dark ones are lightened first, and then mixed with
+ * white.
+ */
 function brightOf(accent: string): string {
   const ratio = contrastRatio(BRIGHT_GRAY, BLACK);
   const lit = shadeTowards(accent, withFullLight(accent), [BLACK], ratio);

@@ -1,15 +1,15 @@
 const TYPED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})(?:[\sT,]+(\d{1,2})[:h](\d{2}))?$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?$/;
-/** Digits of `21/11/2026 09:30` before which a separator stands. */
+/** Positions of digits in `21/11/2026 09:30` that follow a separator. */
 const SEPARATORS: Readonly<Record<number, string>> = { 2: "/", 4: "/", 8: " ", 10: ":" };
 
-/** Formats digits that are being typed as `21/11/2026 09:30`; other text stays as it is. */
+/** Formats digits that are being typed as `21/11/2026 09:30`; other text is unchanged. */
 export function maskDate(typed: string): string {
   if (!/^[\d/: ]*$/.test(typed)) return typed;
   return [...typed.replace(/\D/g, "")].map((digit, place) => (SEPARATORS[place] ?? "") + digit).join("");
 }
 
-/** Writes a date, with a time or not, as `21/11/2026 09:30`, whether typed or in ISO 8601; other text stays as it is. */
+/** Formats a date with optional time, typed or in ISO 8601, as `21/11/2026 09:30`; other text is unchanged. */
 export function settleDate(typed: string): string {
   const text = typed.trim();
   const [, year, month, day, hour, minute] = ISO.exec(text) ?? [];
@@ -22,8 +22,8 @@ export function settleDate(typed: string): string {
 }
 
 /**
- * Parses a typed date to ISO 8601, `2026-11-21` or, with a time, `2026-11-21T09:30`. What is no such date stays as it
- * is, so that a schema refuses it.
+ * Parses a typed date to ISO 8601, `2026-11-21` or, with a time, `2026-11-21T09:30`. Other text is unchanged, so that a
+ * schema rejects it.
  */
 export function parseTypedDate(typed: string, hasTime: boolean): string {
   const [day = "", time] = settleDate(typed).split(" ");
@@ -32,7 +32,7 @@ export function parseTypedDate(typed: string, hasTime: boolean): string {
   return isRead ? iso : typed;
 }
 
-/** Rejects 31/02, which `Date` takes for a day of March, and 24:30. */
+/** Rejects 31/02, which `Date` converts to a day of March, and 24:30. */
 function isInCalendar(iso: string): boolean {
   const asUtc = Date.parse(`${iso}${iso.includes("T") ? "" : "T00:00"}Z`);
   return !Number.isNaN(asUtc) && new Date(asUtc).toISOString().startsWith(iso);

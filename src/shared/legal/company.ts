@@ -14,14 +14,14 @@ export type LegalCompany = {
   companyPlace: string;
   /** In words; empty without hours. */
   openingHours: string;
-  /** Whether the site offers WhatsApp. */
+  /** True if the site offers WhatsApp. */
   offersWhatsApp: boolean;
   terms: ActiveTerms;
   /** Marketing services that leads go to. */
   destinations: readonly DestinationKind[];
 };
 
-/** Derives the facts from the site config and what besides it is on. */
+/** Derives the facts from the site config and other enabled features. */
 export function legalCompany(
   config: EmbeddedSiteConfig,
   terms: ActiveTerms,

@@ -3,7 +3,7 @@ import type { OwnSection } from "./own-sections.ts";
 
 type Shown = { path: string; title: string; description: string };
 
-/** A picture with the text for who does not see it. */
+/** A picture with its alternative text. */
 type Picture = { picture: string; pictureAlt: string };
 
 /** A page of sections. */
@@ -19,7 +19,7 @@ export type NewsItem = Shown & Picture & { publishedAt: string };
 /** A page of the list of news, newest first. */
 export type NewsList = Shown & { kind: "list"; articles: readonly NewsItem[]; page: number; pages: number };
 
-/** What an own page shows, embedded in that page only. */
+/** Content of an own page, embedded only in that page. */
 export type OwnPageData = OwnSectionPage | OwnArticle | NewsList;
 
 /** Links to own pages that stand in the footer. */

@@ -3,9 +3,7 @@ import { type AnySection, type OwnTextRule, ownMainRules, sectionRule } from "./
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/**
- * What is doubtful about a page or article although it may be published, by leaf: `sections.s1.pictureAlt`.
- */
+/** Warnings about a page or article that can be published anyway, by leaf: `sections.s1.pictureAlt`. */
 export function ownPageDoubts(
   page: Texts,
   sections: readonly AnySection[],
@@ -35,5 +33,5 @@ export function ownPageDoubts(
 }
 
 const NO_ALT = "Sem descrição, quem não vê a imagem não sabe o que ela mostra.";
-/** Texts of own pages are shown as they are. */
+/** Texts of own pages have no placeholders. */
 const nothingFilled = { placeholders: () => false };

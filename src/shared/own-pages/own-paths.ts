@@ -22,7 +22,7 @@ export function cleanOwnPath(typed: string): string {
 
 export type OwnPathProblem = "form" | "length" | "taken" | "news" | "article";
 
-/** Says why an own page cannot have this address, apart from what is stored. */
+/** Returns why an own page cannot have this path, without regard to stored ones. */
 export function ownPathProblem(path: string, kind: OwnPageKind): OwnPathProblem | undefined {
   if (path.length > OWN_PATH_MAX) return "length";
   const [first = "", second, third] = path.slice(1).split("/");

@@ -1,4 +1,4 @@
-/** How a text of a section is written and checked. */
+/** Input and validation of a section's text. */
 export type OwnTextKind = "line" | "paragraph" | "markdown" | "address" | "picture";
 
 export type OwnTextRule = {
@@ -6,7 +6,7 @@ export type OwnTextRule = {
   max: number;
   kind?: OwnTextKind;
   required?: true;
-  /** Each line stands by itself on the page. */
+  /** Each line is a separate element of the page. */
   isList?: true;
 };
 
@@ -24,8 +24,8 @@ const LINK = {
 } as const;
 
 /**
- * Every kind of section of an own page: its texts and the texts of its items, each limit as long as the section stays
- * readable. Schema, editor and types follow it.
+ * All kinds of own page sections: their texts and those of their items, with limits that keep the section readable.
+ * Schema, editor and types derive from it.
  */
 export const ownSectionRules = {
   hero: {
@@ -138,7 +138,7 @@ export const ownSectionRules = {
   },
 } as const satisfies Record<string, OwnSectionRule>;
 
-/** What a page or article has besides its sections. */
+/** Texts of a page or article besides its sections. */
 export const ownMainRules = {
   title: { label: "Título", max: 90, required: true },
   description: { label: "Descrição", max: 200, kind: "paragraph" },
@@ -166,7 +166,7 @@ export type OwnSectionOf<Kind extends OwnSectionKind> = { id: string; kind: Kind
 /** A section of any kind. */
 export type OwnSection = { [Kind in OwnSectionKind]: OwnSectionOf<Kind> }[OwnSectionKind];
 
-/** A section as the editor handles it: texts by name, whatever the kind. */
+/** A section in the editor: texts by name, independent of kind. */
 export type AnySection = { id: string; kind: OwnSectionKind; items?: AnyItem[] } & TextRecord;
 export type AnyItem = { id: string } & TextRecord;
 type TextRecord = { [name: string]: unknown };

@@ -3,7 +3,7 @@ import { keysOf } from "#shared/formats/keys-of.ts";
 import { rowIdSchema } from "./row-id.ts";
 import { requiredText } from "./text.ts";
 
-/** What a key may be allowed to do. Guards, screen and API description read this one list. */
+/** Scopes of keys, for guards, screen and API documentation. */
 export const apiScopeNames = {
   "leads:read": "Ler e exportar leads",
   "leads:write": "Criar leads e marcar como importados",
@@ -15,11 +15,11 @@ export const apiScopeNames = {
 export type ApiScope = keyof typeof apiScopeNames;
 export const apiScopes = keysOf(apiScopeNames);
 
-/** A year: long enough to be planned for, short enough that a forgotten key ends. */
+/** A year: long enough for planning, short enough that a forgotten key expires. */
 export const API_KEY_DAYS = 365;
 /** Hours for which a rolled key's former secret still works. */
 export const ROLLED_KEY_HOURS = 72;
-/** Keys in force. A company has a handful of programs. */
+/** Maximum valid keys. A company has a handful of programs. */
 export const API_KEYS_MAX = 50;
 const NETWORKS_MAX = 20;
 
@@ -29,13 +29,13 @@ const NOT_NETWORK = `Use até ${NETWORKS_MAX} endereços ou redes, como 203.0.11
 
 const network = z
   .union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], { error: NOT_NETWORK })
-  // IPv4 written as IPv6: its prefix would count other bits than its reader thinks, and readers of "::1.2.3.4" disagree.
+  // Rejects IPv4 in IPv6 notation: its prefix length is ambiguous to readers, and parsers disagree on "::1.2.3.4".
   .refine((text) => !isIpv4InIpv6(text), NOT_NETWORK);
 
 function isIpv4InIpv6(text: string): boolean {
   const [address = ""] = text.split("/");
   if (!address.includes(":")) return false;
-  // A URL shortens every way to write an address to one.
+  // A URL normalizes the spelling of an address.
   return address.includes(".") || new URL(`http://[${address}]`).hostname.startsWith("[::ffff:");
 }
 
@@ -56,7 +56,7 @@ export const apiKeyInputSchema = z.object({
 });
 export type ApiKeyInput = z.infer<typeof apiKeyInputSchema>;
 
-/** The same as typed: networks one a line. */
+/** The same as typed: one network per line. */
 export const apiKeyFormSchema = apiKeyInputSchema.extend({
   days: z.string().transform(Number).pipe(apiKeyInputSchema.shape.days.unwrap()),
   networks: z
@@ -66,7 +66,7 @@ export const apiKeyFormSchema = apiKeyInputSchema.extend({
 });
 export type ApiKeyForm = z.input<typeof apiKeyFormSchema>;
 
-/** A key as its reader knew it: two who roll or revoke at once are told apart. */
+/** A key in the version shown, to detect concurrent rolls or revocations. */
 export const apiKeyChangeSchema = z.object({
   id: rowIdSchema,
   baseVersion: z
@@ -80,7 +80,7 @@ export type ApiKeyChange = z.infer<typeof apiKeyChangeSchema>;
 export type ApiKey = {
   id: number;
   name: string;
-  /** First characters of the secret, which tell keys apart. */
+  /** First characters of the secret, to distinguish keys. */
   prefix: string;
   scopes: ApiScope[];
   networks: string[];
@@ -92,7 +92,7 @@ export type ApiKey = {
   revokedAt: string | null;
   /** Until when a former secret works; null if none does. */
   overlapsUntil: string | null;
-  /** Its owner lost access: it opens nothing until another takes it over by a roll. */
+  /** Its user lost access: it is suspended until another user rolls it. */
   isVoid: boolean;
   version: number;
 };

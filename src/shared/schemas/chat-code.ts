@@ -27,5 +27,5 @@ export type ChatCodeInput = z.output<typeof chatCodeInputSchema>;
 
 export const chatCodeQuerySchema = codeField;
 
-/** What a code stands for; the time in ISO 8601. */
+/** The source that a code stands for; the time in ISO 8601. */
 export type ChatTouch = { code: string; page: string; source: Source | null; createdAt: string };

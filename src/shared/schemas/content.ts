@@ -24,7 +24,7 @@ const CONTENT_MAX = 100_000;
 /** R$ 99.999,99: fits the card of a price beside three others. */
 export const PRICE_MAX_CENTS = 9_999_999;
 const ADDRESS_MAX = 300;
-/** What screen readers say at one go; the same as on own pages. */
+/** Limit of an alternative text; the same as on own pages. */
 export const PICTURE_ALT_MAX = 160;
 const PLACE_ON_PAGE = /^#[\w-]+$/;
 
@@ -63,11 +63,11 @@ function pictureSchema(label: string) {
 type ReadContent = {
   /** The valid changes that differ from the defaults, and those of leaves that this release does not know. */
   changes: ContentChanges;
-  /** What is wrong with the others, as sentences. */
+  /** Messages about the invalid changes. */
   problems: readonly string[];
 };
 
-/** Reads the stored or received changes of a document leaf by leaf: a wrong one falls back to its default. */
+/** Parses stored or received changes of a document leaf by leaf; an invalid one falls back to its default. */
 export function readContent(name: ContentName, stored: unknown): ReadContent {
   const parsed = parse(stored);
   if (!parsed) return { changes: {}, problems: [texts.content.notContent] };
@@ -85,7 +85,7 @@ export function readContent(name: ContentName, stored: unknown): ReadContent {
     if (description.lists.some((list) => list.leaf === leaf)) continue;
     const known = findLeaf(description, leaf);
     if (!known) {
-      // A name that every object has would be read where it is not set.
+      // A property of every object would be read although it is not set.
       if (!(leaf in {})) changes[leaf] = value;
       continue;
     }
@@ -103,7 +103,7 @@ export function writeContent(changes: ContentChanges): string {
   return Object.keys(changes).length === 0 ? "" : JSON.stringify(sorted(changes));
 }
 
-/** The text of a document's key, made canonical. Rejects the first wrong leaf by its name. */
+/** Canonical text of a document's key. Rejects the first invalid leaf by its name. */
 export function contentText(name: ContentName) {
   return z
     .string({ error: texts.content.notContent })
@@ -150,7 +150,7 @@ function isPresent({ lists }: ContentDescription, leaf: string, changes: Content
   return itemIds(list, changes).includes(id);
 }
 
-/** An added item has everything that its kind demands. */
+/** An added item must have every required leaf of its kind. */
 function missingIn({ lists }: ContentDescription, changes: ContentChanges): string[] {
   return lists.flatMap((list) =>
     itemIds(list, changes)

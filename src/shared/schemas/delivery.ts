@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { DestinationKind } from "./marketing-receivers.ts";
 import { rowIdSchema } from "./row-id.ts";
 
-/** Events that other programs can receive, with what each means. */
+/** Events that other programs can receive, with their meanings. */
 export const eventNames = {
   "lead.created": "Lead recebido",
   "lead.contacted": "Contato com um lead",
@@ -22,7 +22,7 @@ export type DeliveredType = EventType | typeof TEST_EVENT;
 
 export type ReceiverKind = "webhook" | DestinationKind;
 
-/** Log rows are deleted after this. */
+/** Days after which log rows are deleted. */
 export const DELIVERY_DAYS = 30;
 /** Deliveries that the log of a receiver lists. */
 export const DELIVERIES_LISTED = 50;
@@ -31,7 +31,7 @@ export const receiverIdSchema = z.object({ id: rowIdSchema });
 export type ReceiverId = z.infer<typeof receiverIdSchema>;
 export const pauseReceiverInputSchema = z.object({ id: rowIdSchema, isPaused: z.boolean() });
 export type PauseReceiverInput = z.infer<typeof pauseReceiverInputSchema>;
-/** Of a receiver of leads; without a lead, of the newest one that would be sent. */
+/** For a receiver of leads; without an id, the newest lead that would be sent. */
 export const previewDeliveryInputSchema = receiverIdSchema.extend({ leadId: rowIdSchema.optional() });
 export type PreviewDeliveryInput = z.infer<typeof previewDeliveryInputSchema>;
 export const deliveryIdSchema = z.object({ id: rowIdSchema });
@@ -47,13 +47,13 @@ export const pauseReasonNames = {
 } as const;
 export type PauseReason = keyof typeof pauseReasonNames;
 
-/** How a receiver fares; times in ISO 8601. */
+/** State of a receiver; times in ISO 8601. */
 export type ReceiverState = {
   pausedReason: PauseReason | null;
   failingSince: string | null;
-  /** Deliveries not made yet. */
+  /** Pending deliveries. */
   waiting: number;
-  /** Deliveries in the log that were given up. */
+  /** Failed deliveries in the log. */
   failed: number;
 };
 
@@ -90,7 +90,7 @@ export type Delivery = {
   attempts: number;
   /** Status of the last answer; null without an answer. */
   lastStatus: number | null;
-  /** Start of the last answer, or why there was none. */
+  /** Beginning of the last answer, or why there was none. */
   lastAnswer: string;
   lastAttemptAt: string | null;
   nextAttemptAt: string;
@@ -100,7 +100,7 @@ export type Delivery = {
 
 /** What a test would send. The credential is masked. */
 export type DeliveryPreview = {
-  /** Null of a receiver of other events. */
+  /** Null for a receiver of other events. */
   lead: { id: number; name: string } | null;
   /** Why the lead is not sent; null if it is. */
   refusal: Refusal | null;

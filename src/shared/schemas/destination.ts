@@ -15,7 +15,7 @@ const conversionName: SettingField = {
   problem: "Nome da conversão: informe até 100 caracteres, começando com letra ou número.",
 };
 
-/** Marketing services that leads go to, with what each needs to know. */
+/** Marketing services that receive leads, with their required settings. */
 export const destinationDescriptions = {
   rd_station: {
     name: "RD Station Marketing",
@@ -95,7 +95,7 @@ export const saveDestinationInputSchema = z
     baseVersion: baseVersionField,
     isOn: z.boolean(),
     settings: z.record(z.string().max(40), z.string().trim().max(SETTING_MAX)),
-    /** Empty to keep the stored one. Goes into an address or a header. */
+    /** Empty to keep the stored one. Used in a URL or a header. */
     secret: z
       .string()
       .trim()

@@ -21,7 +21,7 @@ export type Invitation = {
   invitedBy: string;
   createdAt: string;
   expiresAt: string;
-  /** Who sent it has no access any more, so it opens nothing until another sends it again. */
+  /** Its sender lost access: it is void until another user resends it. */
   isVoid: boolean;
 };
 

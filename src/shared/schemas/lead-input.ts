@@ -11,8 +11,8 @@ const offerField = z
   .optional();
 
 /**
- * Marketing services that the wording of the consent named; others are sent nothing. Taken from keys and sessions alone:
- * what the form of a visitor named, its challenge says. Unknown ones never fail a lead.
+ * Marketing services named by the wording of the consent; others are sent nothing. Accepted only from keys and
+ * sessions: for a visitor, the challenge has the services that the form named. Unknown ones never fail a lead.
  */
 const receiversField = z
   .preprocess(

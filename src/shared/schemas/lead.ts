@@ -67,7 +67,7 @@ export const leadExportQuerySchema = leadFilterSchema.extend({
   suspects: suspectsQuerySchema,
 });
 
-/** What `GET /api/leads` tells of a lead to those who ask, and to keys; `rest.ts` describes each. */
+/** Details of a lead in `GET /api/leads`, on request and for keys; described in `rest.ts`. */
 export const restLeadDetails = ["product", "source", "owner", "first_contact_at"] as const;
 
 export const leadQuerySchema = z.object({
@@ -125,7 +125,7 @@ export const newLeadSchema = leadCorrectionSchema.extend({
   product: leadInputSchema.shape.product,
   notes: optionalText({ label: "Observações", max: LEAD_NOTES_MAX, lines: true }).default(""),
   ownerId: ownerField.default(""),
-  /** How the company heard of the lead, or the code of a chat; empty means "Manual". */
+  /** Source of the lead, or the code of a chat; empty means "Manual". */
   heardBy: optionalText({ label: "Como chegou", max: TOUCH_VALUE_MAX }).default(""),
 });
 export type NewLead = z.infer<typeof newLeadSchema>;
@@ -176,9 +176,9 @@ export type WholeLead = Lead & {
   version: number;
   /** Administrator who added the lead by hand; null otherwise. */
   addedBy: string | null;
-  /** Null if nobody asked. */
+  /** Null if it was not looked up. */
   company: Company | null;
-  /** The question about the company has just been queued. */
+  /** A lookup of the company has just been queued. */
   asksCompany?: boolean;
   /** Business minutes from creation to first contact. */
   firstContactMinutes: number | null;
@@ -208,13 +208,13 @@ export const restLeadSchema = z.object({
 });
 
 const touchSchema = z.partialRecord(z.enum(touchFields), z.string());
-/** Answer of `GET /api/leads`; the details are absent where nobody asked for them. */
+/** Answer of `GET /api/leads`; details are present only on request. */
 export const restLeadPageShape = {
   data: z.array(
     restLeadSchema.extend({
       product: z.enum(productSlugs).nullish(),
       source: z.object({ first: touchSchema.optional(), last: touchSchema.optional() }).nullish(),
-      /** Name of the user who takes care of the lead. */
+      /** Name of the owner. */
       owner: z.string().nullish(),
       first_contact_at: z.string().nullish(),
     }),

@@ -75,7 +75,9 @@ export function describeSizeLimits(slot: MediaSlot): string {
   return `${any} (${slotProfiles[slot].smallType}: ${small})`;
 }
 
-/** Images that the library shows at first, and at most: more are not in use, and go after 30 days. */
+/**
+ * Number of images that the library shows initially, and at most: further ones are unused and deleted after 30 days.
+ */
 export const LIBRARY_LIMIT = { step: 60, max: 3000 } as const;
 
 export const listImagesInputSchema = z.object({ limit: z.int().min(1).max(LIBRARY_LIMIT.max) });
@@ -83,7 +85,7 @@ export const listImagesInputSchema = z.object({ limit: z.int().min(1).max(LIBRAR
 const imageHashField = z.string().regex(/^[0-9a-f]{64}$/, "Imagem desconhecida.");
 export const imageInputSchema = z.object({ hash: imageHashField });
 
-/** `places` are those that the administrator was told of: if there are others by then, nothing is deleted. */
+/** `places` are those shown to the administrator: if there are others meanwhile, nothing is deleted. */
 export const deleteImageInputSchema = imageInputSchema.extend({
   places: z.array(z.string().max(400)).max(5000),
 });

@@ -13,7 +13,7 @@ export type OpenPosition = {
   id: number;
   title: string;
   area: (typeof resumeAreas)[number];
-  /** Empty where the workplace says it all. */
+  /** Empty if the workplace suffices. */
   place: string;
   workplace: Workplace;
   /** Paragraphs, one a line. */
@@ -25,7 +25,7 @@ export type OpenPosition = {
 /** A published position, open or past its last day. */
 export type PublishedPosition = OpenPosition & { publishedOn: string };
 
-/** Whether applications are accepted on a day in São Paulo. */
+/** Reports whether applications are accepted on a day in São Paulo. */
 export function isOpenOn({ openUntil }: Pick<OpenPosition, "openUntil">, day: string): boolean {
   return openUntil === "" || openUntil >= day;
 }

@@ -19,9 +19,9 @@ import { rowIdSchema } from "./row-id.ts";
 import { versionDescriptionField, versionNumberSchema } from "./site-config.ts";
 import { optionalText, requiredText } from "./text.ts";
 
-/** More would be several pages. */
+/** Maximum sections of a page. */
 export const OWN_SECTIONS_MAX = 20;
-/** All texts of a page together; twice as much as the longest page that anybody reads. */
+/** Maximum bytes of all texts of a page together; twice the longest readable page. */
 const OWN_SECTIONS_BYTES_MAX = 150_000;
 /** Per kind: the index of the published ones is kept in memory. */
 export const OWN_PAGES_MAX = 1000;
@@ -48,7 +48,7 @@ function pictureField(label: string) {
   );
 }
 
-/** A text that may be empty may also be missing: an earlier release did not know it. */
+/** Optional texts may be missing: an earlier release did not have them. */
 function textField(rule: OwnTextRule): z.ZodType<string, string | undefined> {
   return rule.required ? givenField(rule) : givenField(rule).prefault("");
 }
@@ -64,7 +64,7 @@ function textShape(rules: Readonly<Record<string, OwnTextRule>>) {
   return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, textField(rule)]));
 }
 
-/** A button has both its text and where it leads, or neither. */
+/** A button has both text and target, or neither. */
 function rejectHalfLinks(part: Readonly<Record<string, unknown>>, check: z.RefinementCtx): void {
   if (!("linkTo" in part) || Boolean(part.linkTo) === Boolean(part.linkLabel)) return;
   const path = [part.linkTo ? "linkLabel" : "linkTo"];
@@ -169,7 +169,7 @@ export const createOwnPageInputSchema = z
   .superRefine(rejectEnd);
 export type CreateOwnPageInput = z.output<typeof createOwnPageInputSchema>;
 
-/** Begins a draft. */
+/** Starts a draft. */
 export const startOwnPageInputSchema = z.object({ kind: kindField });
 export type StartOwnPageInput = z.output<typeof startOwnPageInputSchema>;
 
@@ -189,7 +189,7 @@ export const updateOwnPageInputSchema = changedPage
   .superRefine(rejectEnd);
 export type UpdateOwnPageInput = z.output<typeof updateOwnPageInputSchema>;
 
-/** Changes of a page that is on the site, for a time. */
+/** Scheduled changes of a published page. */
 export const scheduleOwnPageInputSchema = changedPage
   .extend({
     publishAt: publicationTimes.publishAt,
@@ -199,7 +199,7 @@ export const scheduleOwnPageInputSchema = changedPage
   .superRefine(rejectPath);
 export type ScheduleOwnPageInput = z.output<typeof scheduleOwnPageInputSchema>;
 
-/** A page leaves the site after it came, and not in the past. */
+/** The end must be after the start, and not in the past. */
 function rejectEnd(
   { publishedAt, until }: { publishedAt?: string | null | undefined; until?: string | null | undefined },
   check: z.RefinementCtx,
@@ -218,7 +218,7 @@ export type OwnPageSummary = {
   path: string;
   title: string;
   publishedAt: string | null;
-  /** From then on it is off the site; null if it stays. */
+  /** End of its publication; null without an end. */
   until: string | null;
   inMenu: boolean;
   version: number;
@@ -226,7 +226,7 @@ export type OwnPageSummary = {
   updatedAt: string;
 };
 
-/** An own page as it is published, by leaf. */
+/** The published leaves of an own page. */
 export type OwnPage = OwnPageSummary & { leaves: ContentChanges };
 
 /** One page of the versions of an own page, newest first; `cursor` is the last version of the previous page. */

@@ -9,7 +9,7 @@ const PART_MAX = 16_384;
 
 const part = z.string().max(PART_MAX);
 const name = requiredText({ label: "Nome", article: "o", max: PASSKEY_NAME_MAX });
-/** What browsers answer beside the response. Extensions are asked for none, and dropped. */
+/** Other fields of browsers' answers. No extensions are requested, and any are dropped. */
 const credential = {
   id: part,
   rawId: part,
@@ -17,7 +17,7 @@ const credential = {
   authenticatorAttachment: z.enum(["platform", "cross-platform"]).optional(),
 };
 
-/** What a device signed, as `@simplewebauthn/browser` sends it. */
+/** A signed answer in the format of `@simplewebauthn/browser`. */
 export const passkeyAnswerSchema = z.object({
   ...credential,
   response: z.object({
@@ -44,7 +44,7 @@ export const addPasskeyInputSchema = z.object({
   }),
 });
 export type AddPasskeyInput = z.infer<typeof addPasskeyInputSchema>;
-/** Recovery codes, where this is the first factor of the account. */
+/** Recovery codes, if this is the first factor of the account. */
 export type AddedPasskey = { codes: string[] | undefined };
 
 export const passkeyIdSchema = z.object({ id: part });

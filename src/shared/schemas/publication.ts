@@ -8,10 +8,10 @@ import {
   siteConfigKeys,
 } from "./site-config.ts";
 
-/** What is stored of a window: one without an end is published once it opens. */
+/** Stored states of a window: one without an end is published once it opens. */
 export type WindowState = "scheduled" | "published" | "cancelled";
 
-/** States of a publication at the time of asking. */
+/** Current states of a window. */
 export const publicationStateNames = {
   waiting: "Agendada",
   open: "No site",
@@ -21,20 +21,20 @@ export const publicationStateNames = {
 } as const;
 export type PublicationState = keyof typeof publicationStateNames;
 
-/** Finished publications in the list. */
+/** Number of finished windows in the list. */
 export const FINISHED_MAX = 20;
-/** The farthest time of a publication. */
+/** Maximum time ahead of a window. */
 export const HORIZON_MS = 366 * 24 * 60 * 60 * 1000;
 
 const instant = z.iso.datetime(texts.publications.invalidTime);
 
 export const publicationTimes = {
   publishAt: instant,
-  /** When what is below is on the site again; null to keep the changes. */
+  /** End of the window; null to keep the changes. */
   until: instant.nullable().default(null),
 };
 
-/** Like a save, without slides: each of those has its own times. */
+/** Like a save, without slides, which have separate times. */
 export const schedulePublicationInputSchema = saveSiteConfigInputSchema.extend({
   changes: siteConfigChangesSchema.omit({ site_slider_images: true }),
   ...publicationTimes,
@@ -43,7 +43,7 @@ export type SchedulePublicationInput = z.infer<typeof schedulePublicationInputSc
 
 type Times = Pick<SchedulePublicationInput, "publishAt" | "until">;
 
-/** What is wrong with the times, as sentences: both are in the future, within a year, and in order. */
+/** Messages about invalid times: both must be in the future, within a year, and in order. */
 export function timeProblems({ publishAt, until }: Times, now: Date): { publishAt?: string; until?: string } {
   const earliest = now.getTime();
   const [start, end] = [publishAt, until ?? ""].map((time) => Date.parse(time)) as [number, number];
@@ -68,19 +68,19 @@ export function timeProblems({ publishAt, until }: Times, now: Date): { publishA
   };
 }
 
-/** A scheduled publication for the typed client. Timestamps are ISO 8601. */
+/** A window for the typed client. Timestamps are ISO 8601. */
 export type Publication = {
   id: number;
-  /** Its name, and its title. */
+  /** Name and title of its document. */
   document: string;
   title: string;
-  /** The leaves that it changes, with their names, and what they become; null for the default. */
+  /** Changed leaves with their names and new values; null for the default. */
   changes: { leaf: string; name: string; value: ContentValue | null }[];
   description: string;
   publishAt: string;
   until: string | null;
   state: PublicationState;
-  /** Its owner lost access: it waits for somebody to take it over. */
+  /** Its owner lost access: it is suspended until somebody takes it over. */
   isSuspended: boolean;
   publishedVersionNumber: number | null;
   createdByName: string;
@@ -88,13 +88,13 @@ export type Publication = {
   finishedAt: string | null;
 };
 
-/** Those to open or to end by time, and the last `FINISHED_MAX` of the others, newest first. */
+/** `waiting` has the windows that have not ended, by start; `finished` the last `FINISHED_MAX` others, newest first. */
 export type PublicationList = { waiting: Publication[]; finished: Publication[] };
 
-/** The leaves of a publication over what is published, for an editor. */
+/** The published leaves with a window applied, for an editor. */
 export type PublicationTexts = { document: string; leaves: ContentChanges };
 
-/** The keys of a stored publication that this release knows, in their usual order. */
+/** Returns the changed keys that this release knows, in their usual order. */
 export function knownKeys(changes: Readonly<Record<string, unknown>>): SiteConfigKey[] {
   return siteConfigKeys.filter((key) => Object.hasOwn(changes, key));
 }

@@ -1,6 +1,9 @@
 import type { DestinationKind } from "./marketing-receivers.ts";
 
-/** What each marketing service gets and why, as the legal texts say it. A separate file, so that forms do not load it. */
+/**
+ * Data that each marketing service gets, and its purpose, for the legal texts. A separate file, so that forms do not
+ * load it.
+ */
 export const receivedData: Readonly<Record<DestinationKind, string>> = {
   rd_station: "nome, e-mail, telefone, produto e campanha, para enviar as novidades",
   hubspot: "nome, e-mail e telefone, para enviar as novidades",

@@ -1,6 +1,6 @@
 import type { SubmissionType } from "./submission-type.ts";
 
-/** How a field's text is shown: a name of a closed list, a day, a colour, or as it is on one line or several. */
+/** How a field's text is shown: as a name from a closed list, a day, a color, or plain text on one or several lines. */
 export type Shown =
   | "line"
   | "text"
@@ -20,9 +20,9 @@ type RecordField = {
   shown: Shown;
   /** Its change is announced to webhooks as the record's status. */
   isStatus: boolean;
-  /** Submissions whose audit log entry can undo it; the compiler asks the undo of each for a way back. */
+  /** Submissions whose audit log entries can undo it; the compiler requires each undo to handle it. */
   undoneIn: readonly SubmissionType[];
-  /** The history of a record offers to undo it, too. */
+  /** The history of a record also offers to undo it. */
   isMark: boolean;
 };
 
@@ -36,7 +36,7 @@ const mark = <Type extends SubmissionType>(
 
 /**
  * Every field that a record's history may have, in form order: its name, how it is shown, whether it is announced and
- * can be undone. Nothing else lists fields, and the history takes none that is missing here.
+ * can be undone. No other place lists fields, and the history accepts no others.
  */
 export const recordFields = {
   versionDescription: field("Versão"),
@@ -86,7 +86,7 @@ export const recordFields = {
 
 export type RecordFieldName = keyof typeof recordFields;
 
-/** Fields that an undo of this type of submission takes back. */
+/** Fields that an undo of this type of submission reverts. */
 export type UndoableField<Type extends SubmissionType> = {
   [Name in RecordFieldName]: Type extends (typeof recordFields)[Name]["undoneIn"][number] ? Name : never;
 }[RecordFieldName];

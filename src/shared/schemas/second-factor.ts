@@ -1,19 +1,19 @@
 import { z } from "zod";
 import type { Passkey } from "./passkey.ts";
 
-/** Recovery codes that a user gets, each for one login without the app. */
+/** Number of recovery codes, each for one login without the app. */
 export const RECOVERY_CODES = 10;
 
-/** Blanks, hyphens and invisible marks, in which apps show codes and which come along when one is copied. */
+/** Blanks, hyphens and invisible characters that apps display in codes, and that are copied with them. */
 const SEPARATORS = /[\s\p{Pd}\p{Cf}]/gu;
 
-/** A code of the app or a recovery code, however it is typed: `123 456` is `123456`. */
+/** A code of the app or a recovery code, ignoring separators: `123 456` is `123456`. */
 export const factorCode = z
   .string({ error: "Código: informe um texto." })
   .max(64, "Código: use no máximo 64 caracteres.")
   .overwrite((code) => code.normalize("NFKC").replace(SEPARATORS, ""));
 
-/** A seed that only the server reads. */
+/** A seed that only the server can read. */
 export const sealedSeed = z.string().max(500, "Comece de novo.");
 
 export const enableTotpInputSchema = z.object({

@@ -25,25 +25,25 @@ export const loginInputSchema = z.object({
     .max(PASSWORD_MAX, `Senha: use no máximo ${PASSWORD_MAX} caracteres.`),
   /** Replaces a password that another person chose. */
   newPassword: newPassword().optional(),
-  /** Of the authenticator app, or a recovery code, for who has a second factor. */
+  /** A code of the authenticator app, or a recovery code, for users with a second factor. */
   code: factorCode.optional(),
-  /** From the refusal that demanded a second factor; `code` is then the first of its app. */
+  /** Sealed seed from the rejected login that required a second factor; `code` is then the first of its app. */
   sealed: sealedSeed.optional(),
-  /** This browser needs no code for some time. */
+  /** Trusts this browser without a code for some time. */
   remembersDevice: z.boolean().optional(),
 });
-/** Other programs keep no browser, and set no factor up. */
+/** Other programs cannot be trusted as a browser, nor set up a factor. */
 export const restLoginInputSchema = loginInputSchema.omit({ sealed: true, remembersDevice: true });
-/** What a login with the right password may lack: "code" where a code passes, "passkey" where none does. */
+/** What may be missing from a login with the right password: "code" if a code suffices, "passkey" if not. */
 export type LoginStep = "newPassword" | "code" | "passkey" | "factor";
-/** What an account has for the step after the password. */
+/** Factors of an account for the second step. */
 export type LoginFactor = "app" | "passkey" | "recoveryCode";
 export type LoginInput = z.infer<typeof loginInputSchema>;
 
 /** How long a login, or the password given again, counts as a fresh proof for sensitive changes. */
 export const PROOF_SECONDS = 300;
 
-/** One of the three: the password, a code of the second factor, or what a passkey signed. */
+/** One of three: the password, a code of the second factor, or a passkey's signature. */
 export const proofSchema = z.object({
   password: loginInputSchema.shape.password.optional(),
   code: factorCode.optional(),

@@ -77,7 +77,7 @@ export function yesOrNo(label: string) {
     .regex(/^(true|false)$/, texts.siteConfig.yesOrNo(label));
 }
 
-/** The places in which search engines hand out the value: tag, name or content of a file, record of the domain. */
+/** Formats in which search engines provide the value: meta tag, name or content of a file, DNS record. */
 const VERIFICATION_FORMS = [
   /\bcontent\s*=\s*["']?([^"'\s>]+)/i,
   /<user>\s*([^<\s]+)\s*<\/user>/i,
@@ -85,7 +85,7 @@ const VERIFICATION_FORMS = [
   /^google-site-verification=(\S+)$/i,
 ];
 
-/** The value by which a search engine knows the owner of the site, out of whatever was pasted; or empty. */
+/** Extracts a search engine's verification value from pasted text; or empty. */
 export function verification(label: string) {
   return line(label)
     .overwrite((text) => VERIFICATION_FORMS.map((form) => form.exec(text)?.[1]).find(Boolean) ?? text)

@@ -241,7 +241,7 @@ export const versionDescriptionField = optionalText({
 export const saveSiteConfigInputSchema = z.object({
   changes: siteConfigChangesSchema,
   baseVersion: versionNumberSchema.optional(),
-  /** What the version is about; otherwise it names what changed. */
+  /** Description of the version; by default the names of the changed keys. */
   description: versionDescriptionField.optional(),
 });
 export type SaveSiteConfigInput = z.infer<typeof saveSiteConfigInputSchema>;
@@ -264,12 +264,12 @@ export function mergeOverDefaults(stored: Readonly<Record<string, unknown>>): Si
   return merged as SiteConfig;
 }
 
-/** Read by search engines, or by the server for them. */
+/** Needed only by search engines. */
 const searchEngineKeys = ["google_verification", "bing_verification"] as const;
 
 /**
  * Site config embedded in a page: all keys except the two long legal texts, which their pages load, the texts of pages,
- * which are embedded apart, and what no page shows.
+ * which are embedded separately, and keys that no page shows.
  */
 export type EmbeddedSiteConfig = Omit<
   SiteConfig,

@@ -4,18 +4,16 @@ import { texts } from "#shared/texts/texts.ts";
 import { isLinkAddress } from "./link-address.ts";
 import { requiredText } from "./text.ts";
 
-const said = texts.paths;
-
 /** In characters, decoded. */
 export const PATH_MAX = 200;
-/** In characters, as pasted: a decoded letter takes up to six, and the host comes on top. */
+/** In characters, as pasted: encoded letters take up to six, plus the host. */
 const TYPED_MAX = 2000;
 const TARGET_MAX = 500;
-/** All of them are kept in memory. */
+/** Limited, since all are kept in memory. */
 export const REDIRECTS_MAX = 500;
 /** Days for which paths that were not found are counted. */
 export const MISSING_PATHS_DAYS = 30;
-/** Different paths that are counted on a day, whatever strangers ask for. */
+/** Maximum different paths counted per day. */
 export const MISSING_PATHS_PER_DAY = 200;
 
 /** First segments that belong to programs, files and the back office. */
@@ -28,7 +26,7 @@ const reservedSegments: ReadonlySet<string> = new Set([
   ".well-known",
 ]);
 
-/** Paths that always answer for themselves. */
+/** Paths of the product itself, which cannot be redirected. */
 const fixedPaths: ReadonlySet<string> = new Set(
   [
     ...renderedPaths,
@@ -46,8 +44,8 @@ const fixedPaths: ReadonlySet<string> = new Set(
 );
 
 /**
- * The one spelling by which paths are compared: decoded, in lower case, without a slash at the end. Undefined for what
- * is no path, or too long for one.
+ * Returns the canonical spelling of a path: decoded, lower case, without trailing slash. Undefined for an invalid or
+ * too long path.
  */
 export function normalizePath(path: string): string | undefined {
   const decoded = decode(path);
@@ -55,7 +53,7 @@ export function normalizePath(path: string): string | undefined {
   return withoutEndSlash(decoded.normalize("NFC").toLowerCase());
 }
 
-/** Former sites, and links to them, often have addresses in Latin-1. */
+/** URLs of former sites are often in Latin-1. */
 function decode(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -67,12 +65,12 @@ function decode(path: string): string | undefined {
 }
 const latin1 = new TextDecoder("windows-1252");
 
-/** Reports whether programs, files or the back office are below a normalized path's first segment. */
+/** Reports whether the first segment of a normalized path belongs to programs, files or the back office. */
 export function isReservedPath(path: string): boolean {
   return reservedSegments.has(path.split("/")[1] ?? "");
 }
 
-/** Makes a path of what people paste: an address of the old site, or a path without its slash. */
+/** Converts pasted text to a path: a URL of the old site, or a path without leading slash. */
 function typedPath(typed: string): string {
   const path = typed.replace(/^https?:\/\/[^/?#]*/i, "");
   const whole = path.startsWith("/") ? path : `/${path}`;
@@ -81,21 +79,21 @@ function typedPath(typed: string): string {
 
 const pathField = requiredText({ label: "Endereço antigo", article: "o", max: TYPED_MAX })
   .overwrite((typed) => (typed === "" ? "" : typedPath(typed)))
-  .refine((path) => path === "" || (normalizePath(path) === path && !/[?#]/.test(path)), said.notPath)
-  .refine((path) => !fixedPaths.has(path) && !isReservedPath(path), said.reserved);
+  .refine((path) => path === "" || (normalizePath(path) === path && !/[?#]/.test(path)), texts.paths.notPath)
+  .refine((path) => !fixedPaths.has(path) && !isReservedPath(path), texts.paths.reserved);
 
 const targetField = requiredText({ label: "Destino", article: "o", max: TARGET_MAX }).refine(
   (target) => target === "" || (isLinkAddress(target) && !/^http:/i.test(target)),
-  said.notTarget,
+  texts.paths.notTarget,
 );
 
 export const redirectInputSchema = z.object({ path: pathField, target: targetField });
 export type RedirectInput = z.infer<typeof redirectInputSchema>;
 
 /** The path of a stored redirect. */
-const knownPath = z.string({ error: said.unknown }).max(PATH_MAX, said.unknown);
+const knownPath = z.string({ error: texts.paths.unknown }).max(PATH_MAX, texts.paths.unknown);
 
-/** `former` is the path that the redirect had so far. */
+/** `former` is the current path of the redirect. */
 export const updateRedirectInputSchema = redirectInputSchema.extend({ former: knownPath });
 export type UpdateRedirectInput = z.infer<typeof updateRedirectInputSchema>;
 
@@ -112,17 +110,17 @@ export type Redirect = {
   createdAt: string;
 };
 
-/** A path that visitors asked for in vain; `lastDay` is YYYY-MM-DD. */
+/** A requested path without a page; `lastDay` is YYYY-MM-DD. */
 export type MissingPath = { path: string; count: number; lastDay: string };
 
 export type SitePathList = { redirects: Redirect[]; missing: MissingPath[] };
 
-/** The normalized path to which a target leads on this site; undefined for another site. */
+/** Returns the normalized path of a target on this site; undefined for another site. */
 export function pathOfTarget(target: string): string | undefined {
   return target.startsWith("/") ? normalizePath(target.replace(/[?#].*$/, "")) : undefined;
 }
 
-/** Appends a query such as `?utm_source=jornal` to a target, before its place on the page. */
+/** Appends a query such as `?utm_source=jornal` to a target, before its fragment. */
 export function withQuery(target: string, query: string): string {
   if (query.length < 2) return target;
   const [, address = "", place = ""] = /^([^#]*)(.*)$/s.exec(target) ?? [];

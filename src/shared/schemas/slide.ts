@@ -25,7 +25,7 @@ export const slideSchema = z.object({
   ctaColor: colorSchema.catch(DEFAULT_CTA_COLOR),
   showCta: z.boolean().catch(false),
   visible: z.boolean().catch(true),
-  /** While it is visible: from this time on, and until that one (ISO 8601). */
+  /** Start and end of its visibility (ISO 8601). */
   from: instantField,
   until: instantField,
   placeholder: placeholderField,
@@ -133,7 +133,7 @@ export function isShownAt(
   );
 }
 
-/** The list without the slides whose time has not come or is over, and when the next one comes or goes. */
+/** Returns the slides visible at a time, and when the next one appears or disappears. */
 export function slidesInForce(stored: string, at: Date): { stored: string; changesAt: number | undefined } {
   const slides = /"(?:from|until)":"/.test(stored) ? cleanSlides(stored) : undefined;
   if (!slides) return { stored, changesAt: undefined };

@@ -84,7 +84,7 @@ export type UpdateSubjectRequestInput = z.infer<typeof updateSubjectRequestInput
 export type SubjectRequestCare = { owner: string; notes: string };
 
 export const answerSubjectRequestInputSchema = answerInputSchema.extend({
-  /** Appends the link to the newest copy that was made for the request. */
+  /** Appends the link to the newest copy made for the request. */
   withCopy: z.boolean({ error: "Cópia: informe verdadeiro ou falso." }).optional(),
 });
 export type AnswerSubjectRequestInput = z.infer<typeof answerSubjectRequestInputSchema>;

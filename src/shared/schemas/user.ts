@@ -57,11 +57,14 @@ export const editUserFormSchema = createUserInputSchema.extend({ password: chang
 export const newUserFormSchema = createUserInputSchema.extend({ mailsContacts });
 
 const keyIds = z.array(rowIdSchema).max(API_KEYS_MAX).default([]);
-/** What becomes of the keys of a user who loses access: revoked, or the actor's; others open nothing from then on. */
+/**
+ * What happens to the keys of a user who loses access: revoked, or transferred to the actor; the remaining ones are
+ * suspended.
+ */
 const settledKeysSchema = z.object({ revoked: keyIds, kept: keyIds });
 export type SettledKeys = z.infer<typeof settledKeysSchema>;
 
-/** Whether the actor answers for the scheduled publications from then on; otherwise they wait for somebody. */
+/** True to transfer the user's windows to the actor; otherwise they are suspended. */
 const takesPublications = z.boolean().optional();
 
 /**
@@ -122,9 +125,9 @@ export type DeleteUserInput = z.infer<typeof deleteUserInputSchema>;
 
 /** Number of records per kind that a user owns. */
 export type OwnedCounts = Record<OwnedType, number>;
-/** A key that a user vouches for. */
+/** A valid key of a user. */
 export type LeftKey = { id: number; name: string };
-/** What a user would leave behind: records, keys, open previews and waiting publications. */
+/** What a user would leave behind: records, keys, valid preview links and scheduled windows. */
 export type LeftBehind = OwnedCounts & {
   keys: LeftKey[];
   previewLinks: number;
@@ -152,7 +155,7 @@ export type OpenSession = {
   address: string | null;
   createdAt: string;
   usedAt: string;
-  /** That of the request. */
+  /** True for the session of the request. */
   isCurrent: boolean;
 };
 

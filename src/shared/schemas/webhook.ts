@@ -3,9 +3,9 @@ import { type EventType, eventTypes, type ReceiverState } from "./delivery.ts";
 import { rowIdSchema } from "./row-id.ts";
 import { optionalText } from "./text.ts";
 
-/** Each event is sent to all of them. */
+/** Limited, since each event is sent to all of them. */
 export const WEBHOOKS_MAX = 20;
-/** The former secret signs beside the new one for this long. */
+/** Hours for which the former secret also signs. */
 export const SECRET_OVERLAP_HOURS = 24;
 /** Long enough for any real address, short enough for an index. */
 const URL_MAX = 500;

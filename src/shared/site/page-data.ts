@@ -12,7 +12,7 @@ export type EmbeddedPageData = {
   config: EmbeddedSiteConfig;
   /** Changed texts of the pages, by document; missing while all are the defaults. */
   content?: EmbeddedContent | undefined;
-  /** Changed texts of other pages are left out: they come with the current site config. */
+  /** True if changed texts of other pages are omitted: they come with the current site config. */
   isPartial?: true | undefined;
   /** Visible slides, in order. */
   slides: readonly Slide[];
@@ -30,14 +30,14 @@ export type EmbeddedPageData = {
   menu?: OwnMenu | undefined;
   /** The own page, article or list of news at this address. */
   ownPage?: OwnPageData | undefined;
-  /** Set in a preview. */
+  /** Present in a preview. */
   preview?: SitePreview & { legalTexts: Record<LegalTextKey, string> };
 };
 
-/** A preview, whose pages are below `root`: of a config version, for administrators, or of a draft behind a link. */
+/** A preview with its pages below `root`: of a config version, for administrators, or of a draft, by link. */
 export type SitePreview =
   | { root: string; versionNumber: number }
-  /** `until` is written as people read it, so that a page needs no code for it. */
+  /** `until` is formatted already, so that pages need no code for it. */
   | { root: string; until: string };
 
 /** Previews of config version n are below this path and its number. */
@@ -52,13 +52,13 @@ export const OWN_PREVIEW_PAGE = "/pagina";
 /** Search parameter of a preview in the page editor: the name of the edited document. */
 export const EDITED_PARAMETER = "editar";
 
-/** Its value in a preview beside the settings, whose texts are not edited. */
+/** Value for a preview beside the settings, without text editing. */
 export const EDITED_SETTINGS = "configuracoes";
 
-/** Its value in the frame of the editor of own pages. */
+/** Value in the frame of the own page editor. */
 export const EDITED_OWN_PAGE = "own-page";
 
-/** Frame of the editor of own pages: shows what the editor sends. */
+/** Frame of the own page editor, which shows the pages that the editor sends. */
 export const OWN_PREVIEW_PATH = `${PREVIEW_ROOT}/own-page`;
 
 /** Returns the path of a version's home page preview; other pages append their paths. */

@@ -6,7 +6,7 @@ import { subjectRequestOutcomeNames, subjectRequestStateNames } from "../schemas
 
 type Names = Readonly<Record<string, string>>;
 
-/** Names of the values of closed lists; nothing for what is shown as it is. */
+/** Names of values of closed lists; undefined for fields shown as stored. */
 const valueNames: Readonly<Record<Shown, Names | undefined>> = {
   line: undefined,
   text: undefined,

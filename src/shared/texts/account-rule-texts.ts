@@ -1,6 +1,6 @@
 import { counted } from "#shared/formats/numbers.ts";
 
-/** What is demanded of accounts, remembered devices and invitations. */
+/** Account policy, remembered devices and invitations. */
 export const accountRuleTexts = {
   accountPolicy: {
     title: "Regras de acesso",

@@ -21,7 +21,7 @@ export const accountTexts = {
     factorUnusable:
       "A chave de acesso desta conta foi criada para outro endereço do site. Peça a outro administrador que desligue a verificação em duas etapas.",
     useRecoveryCode: "Usar um código de recuperação",
-    /** What to do after the password, by what the account has. */
+    /** Instructions after the password, by the factors of the account. */
     missingFactor: (factors: readonly string[]): string => {
       const {
         codeMissing,
@@ -156,7 +156,7 @@ export const accountTexts = {
     revoke: (key: string) => `Revogar ${key}`,
     keysHint:
       "O programa de uma chave de integração revogada para na hora, e não há como desfazer. As outras passam a ser suas.",
-    /** What else stays behind in words; empty if nothing does. */
+    /** Other things left behind, in words; empty if there are none. */
     others: ({ previewLinks = 0, publications = 0 }: { previewLinks?: number; publications?: number }) =>
       [
         previewLinks > 0 &&

@@ -1,4 +1,4 @@
-/** Texts of webhooks and marketing services, and of what is sent to them. */
+/** Texts of webhooks, marketing services and deliveries. */
 export const deliveryTexts = {
   deliveries: {
     unknownReceiver: "Este destino não existe mais.",

@@ -14,15 +14,15 @@ export type AppErrorCode =
   | "conflict"
   | "payload_too_large"
   | "unsupported_media_type"
-  /** Understood, and at odds with an earlier call. */
+  /** Valid, but contradicts an earlier call with the same key. */
   | "unprocessable"
-  /** The call demands a fresh proof of who is there. */
+  /** The call requires a fresh proof of the session. */
   | "unproven"
   | "rate_limited"
   | "unavailable"
   | "internal";
 
-/** What a client does something about, beside showing the message. */
+/** Reasons that a client handles besides showing the message. */
 export type AppErrorReason =
   /** Of a `conflict`: another record has this name, path or address. */
   | "taken"

@@ -14,8 +14,8 @@ import { accounts, passkeys, recoveryCodes, totpFactors, users } from "./table.t
 import { lockUser } from "./users.ts";
 
 /**
- * Deletes a user, with a day for undo. Records go to `heirId`, if given, keys as `keys` says, and stay so after an
- * undo.
+ * Deletes a user, with a day for undo. Records go to `heirId`, if given, API keys are revoked or transferred as `keys`
+ * says; an undo does not bring them back.
  * @throws AppError `not_found`, `invalid_input` like `handOverRecords`, `forbidden` for one's own account, `conflict`
  * for the last active administrator.
  */
@@ -29,7 +29,7 @@ export async function deleteUser(
     if (isLastActive) throw new AppError("conflict", { message: texts.users.lastActive });
     await handOverRecords(ctx, tx, { from: id, to: heirId });
     if (keys) await ctx.leftBehind.settleKeysOf(ctx, tx, id, keys);
-    await ctx.leftBehind.settlePublicationsOf(ctx, tx, id, { takesOver: takesPublications });
+    await ctx.leftBehind.settleWindowsOf(ctx, tx, id, { takesOver: takesPublications });
     await revokeResetTokens(tx, id);
     await endTakenInvitations(tx);
     return deleteRecord(ctx, tx, {
@@ -68,7 +68,7 @@ export function undoUserDeletion(
         .select({ userId: auditLogs.entityId })
         .from(auditLogs)
         .where(eq(auditLogs.id, auditLogId));
-      if (deletion?.userId) await ctx.leftBehind.resumePublicationsOf(ctx, tx, deletion.userId);
+      if (deletion?.userId) await ctx.leftBehind.resumeWindowsOf(ctx, tx, deletion.userId);
       return undone;
     }),
   );

@@ -50,7 +50,7 @@ export async function listLeftBehind(
     ...counts,
     keys: await leftBehind.keysOf(db, id),
     previewLinks: await leftBehind.countPreviewLinksOf(db, id),
-    publications: await leftBehind.countPublicationsOf(db, id),
+    publications: await leftBehind.countWindowsOf(db, id),
   };
 }
 

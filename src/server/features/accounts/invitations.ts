@@ -1,9 +1,10 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, lt, sql } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext, Context } from "#server/platform/context.ts";
 import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { clientNetwork } from "#server/platform/http/client-address.ts";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import {
   type AcceptInvitationInput,
   INVITATION_DAYS,
@@ -17,8 +18,8 @@ import { isInvitationOf } from "./invitation-token.ts";
 import { mailInvitation } from "./mail-invitation.job.ts";
 import { hashPassword, rejectWeakPassword } from "./passwords.ts";
 import { invitationByNetwork } from "./rate-limits.ts";
-import { invitations } from "./table.ts";
-import { isVouchedFor } from "./users.ts";
+import { invitations, trustedDevices } from "./table.ts";
+import { hasActiveUser } from "./users.ts";
 
 /** Lists the invitations that nobody has accepted, expired ones among them, the newest first. */
 export async function listInvitations(ctx: AdministratorContext): Promise<Invitation[]> {
@@ -31,7 +32,7 @@ export async function listInvitations(ctx: AdministratorContext): Promise<Invita
       invitedBy,
       createdAt,
       expiresAt,
-      isVoid: sql<boolean>`not coalesce(${isVouchedFor(ctx.db, invitations.invitedById)}, false)`,
+      isVoid: sql<boolean>`not coalesce(${hasActiveUser(ctx.db, invitations.invitedById)}, false)`,
     })
     .from(invitations)
     .orderBy(desc(createdAt));
@@ -41,7 +42,7 @@ export async function listInvitations(ctx: AdministratorContext): Promise<Invita
 const expiresAt = sql`now() + ${INVITATION_DAYS} * interval '1 day'`;
 
 /**
- * Invites a person, who chooses the password alone by the link of a mail.
+ * Invites a person by a mailed link; only that person chooses the password.
  * @throws AppError `conflict` for the address of a user or of another invitation.
  */
 export async function inviteUser(ctx: AdministratorContext, { name, email }: InviteUserInput): Promise<void> {
@@ -67,7 +68,7 @@ function invitedBy({ actor }: AdministratorContext) {
 }
 
 /**
- * Mails an invitation anew in the actor's name, with a full term; links mailed before end.
+ * Mails an invitation again in the actor's name, valid for the full term; earlier links stop working.
  * @throws AppError `not_found`.
  */
 export async function resendInvitation(ctx: AdministratorContext, id: string): Promise<void> {
@@ -87,7 +88,7 @@ export async function resendInvitation(ctx: AdministratorContext, id: string): P
   });
 }
 
-/** Revokes an invitation; its link opens nothing then. @throws AppError `not_found`. */
+/** Revokes an invitation; its link stops working. @throws AppError `not_found`. */
 export async function revokeInvitation(ctx: AdministratorContext, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const [revoked] = await tx
@@ -108,8 +109,8 @@ function unknownInvitation(): AppError {
 }
 
 /**
- * Returns whom a token invites, and uses nothing up.
- * @throws AppError `invalid_input` for a used, replaced, revoked or expired token, or of a sender who lost access,
+ * Returns the person whom a token invites, without consuming the token.
+ * @throws AppError `invalid_input` for a used, replaced, revoked or expired token, or one whose sender lost access,
  * `rate_limited`.
  */
 export async function findInvitation(
@@ -155,3 +156,13 @@ export async function acceptInvitation(
 function invalidToken(): AppError {
   return new AppError("invalid_input", { message: texts.invitations.invalidToken });
 }
+
+/** Deletes expired trusted browsers, and invitations a month after they expire; until then they can be resent. */
+export const deleteExpiredInvitations: JobDefinition<object> = {
+  name: "delete-expired-invitations",
+  schedule: "26 3 * * *",
+  run: async ({ db }) => {
+    await db.delete(trustedDevices).where(lt(trustedDevices.expiresAt, sql`now()`));
+    await db.delete(invitations).where(lt(invitations.expiresAt, sql`now() - interval '30 days'`));
+  },
+};

@@ -10,7 +10,7 @@ import { startSession } from "./start-session.ts";
 import { accounts, passkeys, users } from "./table.ts";
 
 /**
- * Signs the owner of a passkey in. The device verified who holds it, so neither password nor code is asked for.
+ * Signs in the user of a passkey. The device has verified the person, so neither password nor code is required.
  * @throws AppError like `verifyPasskey`, `forbidden` for a deactivated user.
  */
 export async function logInWithPasskey(ctx: Context, response: PasskeyAnswer): Promise<AdminSession> {
@@ -24,7 +24,7 @@ export async function logInWithPasskey(ctx: Context, response: PasskeyAnswer): P
     ...session
   } = await ctx.db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("no key update");
-    // Whoever removes a passkey holds this lock: it may be gone since it signed.
+    // Removing a passkey takes this lock: the passkey may have been removed since it signed.
     const isStill = and(eq(passkeys.id, response.id), eq(passkeys.userId, userId));
     if (!user || (await tx.$count(passkeys, isStill)) === 0)
       throw new AppError("unauthorized", { message: texts.passkeys.unknown });

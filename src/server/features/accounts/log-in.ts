@@ -42,8 +42,9 @@ type Opened = AdminSession & { token: string; recoveryCodes?: string[] | undefin
 /**
  * Signs an administrator in: session, `last_login` and audit entry in one transaction, cookie on the response. Unknown
  * addresses and wrong passwords take equally long: no row is locked during the password check. With `acceptsGiven`, a
- * password that another person chose opens a session as it is.
- * @throws AppError `unauthorized`, with `missing` if only that lacks, `forbidden` for a deactivated user, `rate_limited`.
+ * password that another person chose need not be replaced.
+ * @throws AppError `unauthorized`, with `missing` if only that part is missing, `forbidden` for a deactivated user,
+ * `rate_limited`.
  */
 export async function logIn(ctx: Context, input: LoginInput, { acceptsGiven = false } = {}): Promise<Opened> {
   const email = input.email.toLowerCase();
@@ -87,8 +88,8 @@ export async function logIn(ctx: Context, input: LoginInput, { acceptsGiven = fa
 }
 
 /**
- * Mails the owner of an account, once an hour, that a browser which never signed in there knows the password. A wrong code
- * of the app does not count as a guess at the password: it has a budget of its own, which leaves recovery codes open.
+ * Notifies the user of an account by mail, once an hour, that a browser which never signed in to it knows the password.
+ * A wrong code of the app does not count as a password guess: it has a separate budget, and recovery codes stay usable.
  */
 async function reportWrongCode(
   ctx: Context,

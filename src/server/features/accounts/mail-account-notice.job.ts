@@ -5,7 +5,7 @@ import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { passkeys, totpFactors, users } from "./table.ts";
 
-/** What a user is told of. `at` is epoch milliseconds; `detail` follows the sentence, such as a device. */
+/** Events that a user is notified of. `at` is epoch milliseconds; `detail` follows the sentence, such as a device. */
 type AccountNotice = { userId: string; kind: keyof typeof notices; at: number; detail?: string };
 
 const notices = {
@@ -72,7 +72,7 @@ export const mailAccountNotice: JobDefinition<AccountNotice> = {
   },
 };
 
-/** Names what goes on opening an account after its password changed: an intruder may have left it there. */
+/** Lists factors that remain valid after a password change: an intruder may have added them. */
 async function keptWays(db: Database, userId: string): Promise<string[]> {
   const keys = await db
     .select({ name: passkeys.name })

@@ -4,7 +4,10 @@ import { heading, letter } from "#server/platform/mail/mail.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 
-/** Tells the former address of a user that it no longer opens the account: who took it over can read the new one. */
+/**
+ * Notifies the former address of a user that it no longer works for the account: an intruder could read the new
+ * address.
+ */
 export const mailFormerAddress: JobDefinition<{ userId: string; version: number }> = {
   name: "mail-former-address",
   sendsMail: true,

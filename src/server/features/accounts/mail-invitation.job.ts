@@ -3,7 +3,7 @@ import { heading, letter, linkTo } from "#server/platform/mail/mail.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { invitationToken } from "./invitation-token.ts";
 import { invitations } from "./table.ts";
-import { isVouchedFor } from "./users.ts";
+import { hasActiveUser } from "./users.ts";
 
 /** Mails an invitation with its link, which is made here to keep secrets out of the queue. */
 export const mailInvitation: JobDefinition<{ invitationId: string }> = {
@@ -11,7 +11,7 @@ export const mailInvitation: JobDefinition<{ invitationId: string }> = {
   sendsMail: true,
   run: async (services, { invitationId }) => {
     const { db, mailer, siteConfig, publicUrl } = services;
-    const isThis = and(eq(invitations.id, invitationId), isVouchedFor(db, invitations.invitedById));
+    const isThis = and(eq(invitations.id, invitationId), hasActiveUser(db, invitations.invitedById));
     const [invited] = await db.select().from(invitations).where(isThis);
     if (!invited) return;
     const { config } = await siteConfig.current();

@@ -10,7 +10,7 @@ import { isHttps } from "./session-credentials.ts";
 const CHALLENGE_BYTES = 32;
 const CHALLENGE_SECONDS = 300;
 
-/** What a signature is asked for. One given for another purpose is refused. */
+/** Purpose of a signature. A signature for another purpose is rejected. */
 export type PasskeyPurpose = "create" | "login" | "prove";
 
 /** The site as authenticators know it: passkeys belong to its host. */
@@ -27,7 +27,7 @@ export function issueChallenge(ctx: Context, purpose: PasskeyPurpose): Uint8Arra
   return challenge;
 }
 
-/** Returns this browser's challenge, which is used up by that. @throws AppError `invalid_input` without a fresh one. */
+/** Returns and consumes this browser's challenge. @throws AppError `invalid_input` without a fresh one. */
 export async function takeChallenge(ctx: Context, purpose: PasskeyPurpose): Promise<string> {
   const name = cookieName(ctx);
   const token = parse(ctx.request.headers.get("cookie") ?? "", name)[name] ?? "";
@@ -40,7 +40,7 @@ export async function takeChallenge(ctx: Context, purpose: PasskeyPurpose): Prom
 }
 
 /**
- * Refuses what was signed in a frame of another site, which could show this one's dialog over its own page. Expects
+ * Rejects signatures made in a frame of another site, which could show this site's dialog over its own page. Expects
  * client data whose signature was verified.
  * @throws AppError with `code`.
  */

@@ -23,7 +23,7 @@ import { passkeys } from "./table.ts";
 import { distrustDevices } from "./trusted-devices.ts";
 import { lockUser } from "./users.ts";
 
-/** Asks for a signature of any passkey of this site: the browser shows which there are. */
+/** Requests a signature by any passkey of this site; the browser offers those that it has. */
 export async function askForPasskey(
   ctx: Context,
   purpose: PasskeyPurpose,
@@ -71,15 +71,16 @@ export async function verifyPasskey(
   });
   if (!verified) throw new AppError("unauthorized", { message: texts.passkeys.refused });
   rejectFramed(response.response.clientDataJSON, "unauthorized");
-  // The device's word about whose passkey it is; absent from keys that store none.
+  // User of the passkey according to the device; not every device stores it.
   const { userHandle } = response.response;
   if (userHandle && Buffer.from(userHandle, "base64url").toString() !== userId)
     throw new AppError("unauthorized", { message: texts.passkeys.refused });
   const { newCounter, credentialBackedUp: isSynced } = authenticationInfo;
-  // A copy of the key counted further, as each device of a synced one does for itself.
+  // Another copy of the passkey has signed more often; devices of a synced passkey count separately.
   const isBehind = (newCounter > 0 || counter > 0) && newCounter <= counter;
   if (isBehind && !isSynced) throw new AppError("unauthorized", { message: texts.passkeys.refused });
-  if (isBehind) ctx.log.warn("a synced passkey counted back", { userId, from: counter, to: newCounter });
+  if (isBehind)
+    ctx.log.warn("the counter of a synced passkey decreased", { userId, from: counter, to: newCounter });
   const isUnchanged = isSynced ? undefined : eq(passkeys.counter, counter);
   const used = await ctx.db
     .update(passkeys)
@@ -109,8 +110,8 @@ export async function renamePasskey(
 }
 
 /**
- * Deletes a passkey of the actor and ends the other sessions, which it may have opened on a lost device; with the last
- * factor the recovery codes go, too.
+ * Deletes a passkey of the actor and ends the other sessions, which it may have opened on a lost device; the recovery
+ * codes are deleted with the last factor.
  * @throws AppError `not_found`, `conflict` for the last factor where one is demanded.
  */
 export async function removePasskey(ctx: AdministratorContext, { id }: PasskeyId): Promise<void> {
@@ -141,7 +142,7 @@ function isOwn(userId: string, id: string) {
   return and(eq(passkeys.userId, userId), eq(passkeys.id, id));
 }
 
-/** Counts the passkeys, and those among them made for another host, which browsers do not offer at `publicUrl`. */
+/** Counts all passkeys, and those made for another host, which browsers do not offer at `publicUrl`. */
 export async function countForeignPasskeys(
   sql: postgres.Sql,
   publicUrl: string,

@@ -32,7 +32,9 @@ export function hashPassword(password: string): Promise<string> {
   });
 }
 
-/** Dummy hash for unknown accounts: checking it takes as long as a real one. Made before the first login asks for it. */
+/**
+ * Dummy hash for unknown accounts: checking it takes as long as a real one. Computed before the first login needs it.
+ */
 let unknownAccount = { cost: pace.passwordCost, hash: hashPassword(crypto.randomUUID()) };
 
 function unknownAccountHash(): Promise<string> {
@@ -65,7 +67,7 @@ export async function verifyPassword(
 
 /** Of five classes, the first that resists a million guesses; eight random characters reach it. */
 const LEAST_SCORE = 2;
-/** The check takes time by the square of the length; this much tells a strong password. */
+/** The check takes quadratic time; this many characters suffice to recognize a strong password. */
 const CHECKED_LENGTH = 32;
 const WORD = /[\p{L}\p{N}]{3,}/gu;
 
@@ -73,7 +75,7 @@ const WORD = /[\p{L}\p{N}]{3,}/gu;
 export async function weaknessOf(password: string, known: readonly string[]): Promise<string | undefined> {
   if (password.length < STRONG_PASSWORD_MIN) return texts.accountPolicy.short;
   const words = known.flatMap((text) => `${text} ${searchKey(text)}`.match(WORD) ?? []);
-  // Longest first, so that no word leaves a piece of another.
+  // Longest first, so that no shorter word leaves a fragment of a longer one.
   const named = new RegExp(
     words.toSorted((one, other) => other.length - one.length).join("|") || "$^",
     "giu",

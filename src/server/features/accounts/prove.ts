@@ -18,7 +18,7 @@ import { sessions } from "./table.ts";
  */
 export async function prove(ctx: AdministratorContext, proof: Proof): Promise<void> {
   const { name, email, id } = ctx.actor;
-  const [isVerified, said] = await verify(ctx, proof);
+  const [isVerified, refusal] = await verify(ctx, proof);
   await ctx.db.transaction(async (tx) => {
     const own = await sessionOf(ctx, tx);
     if (isVerified)
@@ -33,14 +33,14 @@ export async function prove(ctx: AdministratorContext, proof: Proof): Promise<vo
       description: isVerified ? `${name} confirmou que é quem entrou` : `Confirmação recusada para ${email}`,
     });
   });
-  if (!isVerified) throw new AppError("forbidden", { message: said });
+  if (!isVerified) throw new AppError("forbidden", { message: refusal });
 }
 
 /** Returns whether the proof is right, and what to say if it is not. */
 async function verify(
   ctx: AdministratorContext,
   { password, code, passkey }: Proof,
-): Promise<[isVerified: boolean, said: string]> {
+): Promise<[isVerified: boolean, refusal: string]> {
   const { id, email } = ctx.actor;
   if (passkey) return [(await signerOf(ctx, passkey)) === id, texts.passkeys.refused];
   const account = await findAccount(ctx, email);

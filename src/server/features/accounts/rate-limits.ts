@@ -19,10 +19,10 @@ export const loginByAccount = rateLimit("login-account", 1_000_000_000, texts.lo
 /** Logins of a device within 30 days. Only tells whether it is new, never rejects. */
 export const loginByDevice = rateLimit("login-device", 1_000_000_000, texts.login.rateLimited, 30 * 24 * 60);
 
-/** Wrong codes of a second factor: 240 a day at most, of a million codes. Only who has the password gets here. */
+/** Wrong codes of a second factor: 240 a day at most, of a million codes. Requires the right password first. */
 export const factorByAccount = rateLimit("factor-account", 10, texts.login.rateLimited);
 
-/** Wrong codes of a browser that has signed in to the account before, so that nobody else uses up its guesses. */
+/** Wrong codes of a browser that has signed in to the account before, so that others cannot use up its guesses. */
 export const factorByKnownBrowser = rateLimit("factor-browser", 10, texts.login.rateLimited);
 
 /** Mails about wrong codes after the right password. */

@@ -26,7 +26,7 @@ export async function storeRecoveryCodes(tx: Transaction, userId: string): Promi
 }
 
 /**
- * Replaces the actor's recovery codes; those before no longer work.
+ * Replaces the actor's recovery codes; earlier ones stop working.
  * @throws AppError `not_found` without a second factor.
  */
 export async function renewRecoveryCodes(ctx: AdministratorContext): Promise<RecoveryCodes> {

@@ -95,7 +95,7 @@ export async function resetPasswordFromTerminal(
     const [found] = await tx.select(userColumns).from(users).where(eq(users.email, email)).for("update");
     if (!found) throw new AppError("not_found", { message: texts.users.unknown });
     await setPassword(tx, found.id, passwordHash);
-    // The way back in for the last administrator, who has nobody to reset a lost factor.
+    // Otherwise the last administrator could not recover from a lost factor.
     await dropFactors(tx, found.id);
     await revokeSessions(tx, found.id);
     await revokeResetTokens(tx, found.id);

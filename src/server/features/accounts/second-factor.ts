@@ -44,8 +44,8 @@ export async function hasFactor(tx: Database | Transaction, userId: string): Pro
 }
 
 /**
- * Counts a guess at the app's code of a login before its transaction; a known browser has a budget of its own. Recovery
- * codes cannot be guessed, and help when the guesses are used up.
+ * Counts a guess at the app's code of a login before its transaction; a known browser has a separate budget. Recovery
+ * codes cannot be guessed, and still work when the budget is exhausted.
  */
 export async function countCodeGuess(ctx: Context, account: KnownAccount, code: string): Promise<void> {
   if (!isTotpCode(code)) return;
@@ -83,7 +83,7 @@ export async function requireSecondFactor(
     throw new AppError("unauthorized", { message: texts.login.codeWrong });
 }
 
-/** Lists what a user can pass the step after the password with; passkeys of another host do not work here. */
+/** Lists the factors with which a user can pass the second step; passkeys of another host do not work here. */
 async function loginFactors(ctx: Context, tx: Transaction, userId: string): Promise<LoginFactor[]> {
   const own = and(eq(passkeys.userId, userId), eq(passkeys.host, relyingParty(ctx).id));
   const counts: [LoginFactor, number][] = [
@@ -94,12 +94,12 @@ async function loginFactors(ctx: Context, tx: Transaction, userId: string): Prom
   return counts.filter(([, count]) => count > 0).map(([factor]) => factor);
 }
 
-/** Reports whether a code looks like one of an app, and not like a recovery code. */
+/** Reports whether a code looks like one of an app rather than a recovery code. */
 export function isTotpCode(code = ""): boolean {
   return TOTP_CODE.test(code);
 }
 
-/** Reports whether a code is one of a user's app or a recovery code, and uses it up. */
+/** Reports whether a code is valid, of a user's app or a recovery code, and consumes it. */
 export function isFactorCode(ctx: Context, tx: Transaction, userId: string, code: string): Promise<boolean> {
   return isTotpCode(code) ? useTotpCode(ctx, tx, userId, code) : useRecoveryCode(tx, userId, code);
 }
@@ -124,13 +124,13 @@ async function useRecoveryCode(tx: Transaction, userId: string, code: string): P
   return used.length > 0;
 }
 
-/** Returns the SHA-256 of a recovery code, however it is spaced. Its 120 random bits need no slow hash. */
+/** Returns the SHA-256 of a recovery code, ignoring spacing. Its 120 random bits need no slow hash. */
 export function hashRecoveryCode(code: string): string {
   return new Bun.CryptoHasher("sha256").update(code.toUpperCase().replace(/[^A-Z2-7]/g, "")).digest("hex");
 }
 
 /**
- * Turns the second factor of oneself off, or that of another who has lost it: then both are told by mail, and all
+ * Turns off one's own second factor, or that of a user who has lost it; then both are notified by mail, and all
  * sessions of that user end.
  * @throws AppError `not_found` for an unknown user or one without a factor, `conflict` for one's own where one is
  * demanded.
@@ -159,7 +159,10 @@ export async function dropSecondFactor(ctx: AdministratorContext, userId: string
   });
 }
 
-/** Deletes a user's factors with their recovery codes and forgets the browsers that needed none; reports whether there was one. */
+/**
+ * Deletes a user's factors with their recovery codes, and forgets the browsers that are trusted without one; reports
+ * whether there was one.
+ */
 export async function dropFactors(tx: Transaction, userId: string): Promise<boolean> {
   await distrustDevices(tx, userId);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));

@@ -13,13 +13,13 @@ import { isTrustedDevice, trustDevice } from "./trusted-devices.ts";
 
 type Entering = { id: string; name: string; email: string };
 type Answers = Pick<LoginInput, "code" | "sealed" | "remembersDevice">;
-/** What passing leaves behind: how it was done, a cookie that remembers the browser, and recovery codes to show once. */
+/** Result of a passed step: the method, a cookie that remembers the browser, and recovery codes to show once. */
 type Passed = { how?: string; trustCookie?: string | undefined; recoveryCodes?: string[] | undefined };
 
 /**
- * Demands the second factor of a user after the right password, unless the browser is remembered; where the policy
- * demands one, leads who has none through setting it up.
- * @throws AppError `unauthorized`, with `missing` if only the code or the factor lacks.
+ * Demands the second factor of a user after the right password, unless the browser is remembered; if the policy
+ * requires a factor, guides a user without one through its setup.
+ * @throws AppError `unauthorized`, with `missing` if only the code or the factor is missing.
  */
 export async function passSecondStep(
   ctx: Context,

@@ -8,7 +8,10 @@ const BEARER = /^bearer\s+(\S+)$/i;
 
 /** Session credentials: a random signed token, sent as a cookie or as Bearer. */
 export type SessionCredentials = {
-  /** Returns the hash of a request's validly signed token; Bearer takes precedence over the cookie, a key never is one. */
+  /**
+   * Returns the hash of a request's validly signed token; Bearer takes precedence over the cookie. An API key is never
+   * read as a token.
+   */
   read: (headers: Headers) => Promise<string | undefined>;
   /** Creates a token: its hash for the database, the Set-Cookie header, and the same value as a Bearer token. */
   issue: () => Promise<{ tokenHash: string; cookie: string; bearer: string }>;

@@ -51,7 +51,7 @@ export const sessionRouter = router({
     .input(z.object({ reason: z.enum(logoutReasons) }))
     .mutation(({ ctx, input }) => logOut(ctx, input.reason)),
   prove: adminProcedure.input(proofSchema).mutation(verb(prove)),
-  /** Any browser may ask: which passkeys there are, it alone knows. */
+  /** Public: only the browser knows which passkeys it has. */
   askForPasskey: publicProcedure
     .meta({ ownOriginOnly: true })
     .mutation(({ ctx }) => askForPasskey(ctx, ctx.actor.kind === "administrator" ? "prove" : "login")),
@@ -70,7 +70,7 @@ export const sessionRouter = router({
   passwordMin: publicProcedure.query(async ({ ctx }) =>
     (await readAccountPolicy(ctx.db)).demandsStrongPassword ? STRONG_PASSWORD_MIN : PASSWORD_MIN,
   ),
-  // A mutation, so that the token stands in no address.
+  // A mutation, so that no URL contains the token.
   findInvitation: publicProcedure.input(invitationTokenSchema).mutation(verb(findInvitation)),
   acceptInvitation: publicProcedure.input(acceptInvitationInputSchema).mutation(verb(acceptInvitation)),
   forgotPassword: publicProcedure.input(passwordResetRequestSchema).mutation(verb(requestPasswordReset)),

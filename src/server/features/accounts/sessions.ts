@@ -54,7 +54,7 @@ export async function sessionOf(ctx: Context, tx: Database | Transaction): Promi
 }
 
 /**
- * Ends one session of a user, or all but that of the request. One that has ended already changes nothing.
+ * Ends one session of a user, or all but that of the request. A no-op for a session that has already ended.
  * @throws AppError `not_found` for an unknown user.
  */
 export async function endSessions(

@@ -8,15 +8,15 @@ import { revokeSessions } from "./sessions.ts";
 import { accountPolicy, users } from "./table.ts";
 
 /**
- * Changes what is demanded of every account. A factor that becomes mandatory ends the sessions of who has none, the
- * actor's too: they set one up at the next login, so nobody is locked out.
+ * Changes the account policy. Making a factor mandatory ends the sessions of all users without one, the actor included:
+ * they set one up at the next login, so nobody is locked out.
  */
 export async function setAccountPolicy(
   ctx: AdministratorContext,
   input: SetAccountPolicyInput,
 ): Promise<AccountPolicy> {
   return ctx.db.transaction(async (tx) => {
-    // A login locks its user before it reads the policy: it ends before, or goes by the new one.
+    // A login locks its user before it reads the policy, so it either finishes first or follows the new policy.
     const everyone = await tx.select({ id: users.id }).from(users).orderBy(users.id).for("update");
     const before = await readAccountPolicy(tx);
     const after: AccountPolicy = {

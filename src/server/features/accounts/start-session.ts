@@ -17,7 +17,10 @@ const USER_AGENT_MAX = 300;
 
 type Entering = { id: string; email: string; name: string; lastLogin: Date | null };
 
-/** Opens a session for a user whose factors were checked, in place of the request's, and tells of a new device. */
+/**
+ * Opens a session for a user whose factors were checked, replacing the request's session, and notifies the user of a
+ * new device.
+ */
 export async function startSession(
   ctx: Context,
   tx: Transaction,
@@ -51,7 +54,9 @@ export async function startSession(
   return { id, email, name, expires: actor.expires, token: bearer, cookie };
 }
 
-/** Browsers are known by their cookie, other programs by name and network. The first login of all is not told. */
+/**
+ * Browsers are known by their cookie, other programs by name and network. The first login of a user sends no notice.
+ */
 async function tellOfNewDevice(
   ctx: Context,
   tx: Transaction,

@@ -18,14 +18,14 @@ export const users = pgTable("users", {
   mailsContacts: boolean("mails_contacts").notNull().default(false),
   /** Day of the last such mail (São Paulo); at most one per day. */
   contactsMailedOn: date("contacts_mailed_on"),
-  /** The password was chosen by another: the next login replaces it. */
+  /** The password was chosen by another person: the next login replaces it. */
   mustChangePassword: impersonal(boolean("must_change_password").notNull().default(false)),
   version: recordVersion(),
   createdAt: createdAt(),
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });
 
-/** What is demanded of every account: one row once somebody has set it (see `account-policy.ts`). */
+/** The account policy: at most one row (see `account-policy.ts`). */
 export const accountPolicy = pgTable(
   "account_policy",
   impersonalColumns({
@@ -35,15 +35,15 @@ export const accountPolicy = pgTable(
   }),
 );
 
-/** People who were invited and have not chosen a password yet; they are deleted a month after they expire. */
+/** Invitations that nobody has accepted yet; deleted a month after they expire. */
 export const invitations = pgTable("invitations", {
   id: uuid("id").primaryKey().defaultRandom(),
   name: text("name").notNull(),
   email: text("email").notNull().unique(),
   invitedBy: text("invited_by").notNull(),
-  /** Who answers for it; null if nobody is known to. No foreign key: it outlives a deletion, and its undo. */
+  /** The user in whose name it was sent; null if unknown. No foreign key: it outlives a deletion, and its undo. */
   invitedById: text("invited_by_id"),
-  /** Signed into the link, so that a resent one replaces those before. */
+  /** Part of the link's token, so that resending invalidates earlier links. */
   round: impersonal(integer("round").notNull().default(1)),
   expiresAt: instant("expires_at").notNull(),
   createdAt: createdAt(),
@@ -102,7 +102,7 @@ export const totpFactors = pgTable("totp_factors", {
     .references(() => users.id, { onDelete: "cascade" }),
   /** Encrypted for the user (see `totp-code.ts`). */
   seed: text("seed").notNull(),
-  /** Last time step whose code was used; it and all before are refused. */
+  /** Last time step whose code was used; codes of this and earlier steps are rejected. */
   lastStep: integer("last_step").notNull(),
   createdAt: createdAt(),
 });
@@ -135,7 +135,7 @@ export const passkeys = pgTable(
     /** Signatures made, where the device counts them. */
     counter: impersonal(bigint("counter", { mode: "number" }).notNull()),
     transports: impersonal(text("transports").array().notNull()),
-    /** Host it was made for: browsers offer it there alone. */
+    /** Host for which it was created: browsers offer it only there. */
     host: impersonal(text("host").notNull()),
     createdAt: createdAt(),
     lastUsedAt: instant("last_used_at"),

@@ -9,8 +9,8 @@ export function totpOf(seed: string, names: { issuer?: string; label?: string } 
 }
 
 /**
- * Returns the time step of a code; undefined for none. A telephone's clock may be one step behind or ahead (RFC 6238,
- * section 6).
+ * Returns the time step of a code; undefined for an invalid code. A telephone's clock may be one step behind or ahead
+ * (RFC 6238, section 6).
  */
 export function stepOf(seed: string, code: string): number | undefined {
   const now = Date.now();

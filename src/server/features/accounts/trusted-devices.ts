@@ -48,7 +48,7 @@ export async function trustDevice(ctx: Context, tx: Transaction, userId: string)
   });
 }
 
-/** Forgets every browser of a user: what guarded the account has changed. */
+/** Forgets every browser of a user, after a change of the account's credentials. */
 export async function distrustDevices(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(trustedDevices).where(eq(trustedDevices.userId, userId));
 }
@@ -63,7 +63,7 @@ function cookieName({ publicUrl }: Context): string {
   return `${isHttps(publicUrl) ? "__Host-" : ""}avante.trusted_device`;
 }
 
-/** Hashed so that no reader of the database gets around a factor. Random tokens need no salt. */
+/** Hashed so that no reader of the database can bypass a factor. Random tokens need no salt. */
 function hashOf(token: string): string {
   return new Bun.CryptoHasher("sha256").update(token).digest("hex");
 }
@@ -83,7 +83,7 @@ export async function listTrustedDevices(
 }
 
 /**
- * Forgets one remembered browser of a user, or all. One that is forgotten already changes nothing.
+ * Forgets one remembered browser of a user, or all. A no-op for one that is already forgotten.
  * @throws AppError `not_found` for an unknown user.
  */
 export async function forgetTrustedDevices(

@@ -19,10 +19,11 @@ import { distrustDevices } from "./trusted-devices.ts";
 import { lockUser, presentUser, type UserRow } from "./users.ts";
 
 /**
- * Merges changes since `baseVersion`. A new password ends other sessions, deactivation all; `heirId` gets the records, and
- * `keys` says what becomes of the keys.
- * @throws AppError `not_found`, `invalid_input` like `handOverRecords` or for a weak password, `forbidden` for deactivating oneself or
- * another's mails, `conflict` for a taken e-mail, the last active administrator or a field that another changed, `unproven`.
+ * Merges changes since `baseVersion`. A new password ends other sessions, deactivation all; `heirId` gets the records;
+ * API keys are revoked or transferred as `keys` says.
+ * @throws AppError `not_found`, `invalid_input` like `handOverRecords` or for a weak password, `forbidden` for
+ * deactivating oneself or another's mails, `conflict` for a taken e-mail, the last active administrator or a field that
+ * another changed, `unproven`.
  */
 export async function updateUser(ctx: AdministratorContext, input: UpdateUserInput): Promise<User> {
   const { id, password, name, email, isActive, mailsContacts, heirId, keys, baseVersion } = input;
@@ -79,10 +80,10 @@ export async function updateUser(ctx: AdministratorContext, input: UpdateUserInp
     if (before.isActive && !after.isActive) {
       await handOverRecords(ctx, tx, { from: id, to: heirId });
       if (keys) await ctx.leftBehind.settleKeysOf(ctx, tx, id, keys);
-      await ctx.leftBehind.settlePublicationsOf(ctx, tx, id, { takesOver: takesPublications });
+      await ctx.leftBehind.settleWindowsOf(ctx, tx, id, { takesOver: takesPublications });
     }
-    // What its user left waits no more.
-    if (isActivated) await ctx.leftBehind.resumePublicationsOf(ctx, tx, id);
+    // The user's suspended windows resume.
+    if (isActivated) await ctx.leftBehind.resumeWindowsOf(ctx, tx, id);
     if (after.email !== before.email) {
       await endTakenInvitations(tx);
       await ctx.queue.enqueue(tx, mailFormerAddress, { userId: id, version: after.version });

@@ -73,10 +73,10 @@ export async function lockUser(
 }
 
 /**
- * Condition for what acts later in the name of the user in a column: that user is still active. What others left behind
- * (invitations, keys, previews) acts no more, until somebody takes it over. What has no user, nobody can leave behind.
+ * Condition for rows that act later in the name of the user in a column: that user is still active. Invitations, keys,
+ * previews and windows of other users are suspended until somebody takes them over. Rows without a user always match.
  */
-export function isVouchedFor(db: Database | Transaction, byId: AnyPgColumn) {
+export function hasActiveUser(db: Database | Transaction, byId: AnyPgColumn) {
   const isBy = and(eq(users.id, byId), eq(users.isActive, true));
   return or(isNull(byId), exists(db.select({ id: users.id }).from(users).where(isBy)));
 }

@@ -3,13 +3,13 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import type { LeftKey, SettledKeys } from "#shared/schemas/user.ts";
-import { revokeLocked } from "./revoke-api-key.ts";
+import { revokeLocked } from "./api-keys.ts";
 import { apiKeys } from "./table.ts";
 
 const isOf = (userId: string) =>
   and(eq(apiKeys.createdById, userId), isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, sql`now()`));
 
-/** Returns the keys in force that a user vouches for. */
+/** Returns the valid keys of a user. */
 export function listKeysOf(db: Database | Transaction, userId: string): Promise<LeftKey[]> {
   return db
     .select({ id: apiKeys.id, name: apiKeys.name })
@@ -18,7 +18,7 @@ export function listKeysOf(db: Database | Transaction, userId: string): Promise<
     .orderBy(asc(apiKeys.id));
 }
 
-/** Revokes keys of a user who loses access, or makes them the actor's; the others open nothing from then on. */
+/** Revokes keys of a user who loses access, or transfers them to the actor; the remaining keys are suspended. */
 export async function settleKeysOf(
   ctx: AdministratorContext,
   tx: Transaction,

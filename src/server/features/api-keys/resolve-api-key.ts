@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import ipaddr from "ipaddr.js";
-import { isVouchedFor } from "#server/features/accounts/users.ts";
+import { hasActiveUser } from "#server/features/accounts/users.ts";
 import { hashApiKey, isApiKey } from "#server/platform/api-key-text.ts";
 import type { KeyActor } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -14,8 +14,8 @@ export const callsByKey = rateLimit("api-key", 120, texts.apiKeys.rateLimited, 1
 
 /**
  * Resolves a key to the program that holds it, counts the call and notes the use, at most once a minute.
- * @throws AppError `unauthorized` for a key that is wrong, expired, revoked or left behind by a user without
- * access, `forbidden` from another network, `rate_limited`.
+ * @throws AppError `unauthorized` for a key that is invalid, expired, revoked, or of a user who lost access,
+ * `forbidden` from another network, `rate_limited`.
  */
 export async function resolveApiKey(
   { db, rateLimits }: Pick<Services, "db" | "rateLimits">,
@@ -49,7 +49,7 @@ async function findKey(db: Services["db"], text: string) {
         eq(apiKeySecrets.hash, hashApiKey(text)),
         isNull(apiKeys.revokedAt),
         gt(apiKeys.expiresAt, sql`now()`),
-        isVouchedFor(db, apiKeys.createdById),
+        hasActiveUser(db, apiKeys.createdById),
         or(isNull(apiKeySecrets.endsAt), gt(apiKeySecrets.endsAt, sql`now()`)),
       ),
     );

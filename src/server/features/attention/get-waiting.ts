@@ -1,20 +1,20 @@
 import { sql } from "drizzle-orm";
-import { contactMessageKind } from "#server/features/contact-messages/contact-message-kind.ts";
 import {
   unansweredContactMessages,
   unreadContactMessages,
-} from "#server/features/contact-messages/waiting-contact-messages.ts";
+} from "#server/features/contact-messages/contact-message-filter.ts";
+import { contactMessageKind } from "#server/features/contact-messages/contact-message-kind.ts";
 import { waitingIncidents } from "#server/features/incidents/incidents.ts";
+import { dueContacts, waitingLeads } from "#server/features/leads/lead-filter.ts";
 import { leadKind } from "#server/features/leads/lead-kind.ts";
-import { dueContacts, waitingLeads } from "#server/features/leads/waiting-leads.ts";
+import { waitingResumes } from "#server/features/resumes/resume-filter.ts";
 import { resumeKind } from "#server/features/resumes/resume-kind.ts";
-import { waitingResumes } from "#server/features/resumes/waiting-resumes.ts";
 import { waitingSubjectRequests } from "#server/features/subject-requests/waiting-subject-requests.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { failedJobCount } from "#server/platform/queue/failed-jobs.ts";
 import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
-import { failedPersonMails } from "#server/submissions/person-mails/failed-person-mails.ts";
-import { waitingSuspects } from "#server/submissions/waiting-submissions.ts";
+import { waitingSuspects } from "#server/submissions/count-matching.ts";
+import { failedPersonMails } from "#server/submissions/person-mails/sent-mails.ts";
 import type {
   DueContacts,
   FailedMails,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, inArray } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { auditLogs, deletedRecords, isDeletionUndoable } from "#server/platform/audit/table.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import {
@@ -9,6 +9,8 @@ import {
   sortList,
   textKey,
 } from "#server/platform/db/list-order.ts";
+import { onDays } from "#server/platform/db/periods.ts";
+import { containing } from "#server/platform/db/search.ts";
 import {
   type AuditLog,
   type AuditLogFilter,
@@ -20,8 +22,18 @@ import {
   auditEntityTypeNames,
   auditEntityTypes,
 } from "#shared/schemas/audit-log.ts";
-import { auditLogsMatching } from "./audit-log-filter.ts";
 import { auditLogColumns, presentAuditLogs } from "./present-audit-log.ts";
+
+/** Matches entries by search text, action, type and days in São Paulo, both inclusive. */
+export function auditLogsMatching(filter: AuditLogFilter): SQL | undefined {
+  const { search, action, entityType } = filter;
+  return and(
+    containing(auditLogs.searchText, search),
+    action ? eq(auditLogs.action, action) : undefined,
+    entityType ? eq(auditLogs.entityType, entityType) : undefined,
+    onDays(auditLogs.createdAt, filter),
+  );
+}
 
 const sortKeys: Record<Exclude<AuditLogSortKey, "createdAt">, SortKey> = {
   adminName: textKey(auditLogs.adminName),

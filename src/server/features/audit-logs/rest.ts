@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { type AuditEntry, recordAudit } from "#server/platform/audit/record-audit.ts";
 import { recordLargeRead } from "#server/platform/audit/record-large-read.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
 import { restRoutes } from "#server/platform/http/rest-routes.ts";
 import {
   auditLogQuerySchema,
@@ -8,7 +10,6 @@ import {
   restAuditLogSchema,
 } from "#shared/schemas/audit-log.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { createAuditLog } from "./create-audit-log.ts";
 import { getAuditLogStats } from "./get-audit-log-stats.ts";
 import { listAuditLogsByOffset } from "./list-audit-logs.ts";
 import { presentRestAuditLog } from "./present-audit-log.ts";
@@ -51,3 +52,8 @@ routes.administrator("get", "/api/admin-logs/stats", {
   answer: ["Contagens", { data: auditLogStatsSchema }],
   handle: async ({ ctx }) => ({ data: await getAuditLogStats(ctx) }),
 });
+
+/** Records a view or test entry requested by an administrator's browser, marked as such, with the session's name. */
+export async function createAuditLog(ctx: AdministratorContext, entry: AuditEntry): Promise<void> {
+  await ctx.db.transaction((tx) => recordAudit(ctx, tx, { ...entry, isFromBrowser: true }));
+}

@@ -11,7 +11,7 @@ import {
   type AuditLogExportInput,
   type AuditLogExportPageInput,
 } from "#shared/schemas/audit-log.ts";
-import { auditLogsMatching } from "./audit-log-filter.ts";
+import { auditLogsMatching } from "./list-audit-logs.ts";
 import { auditLogColumns, presentAuditLogs } from "./present-audit-log.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { CompanyRegistry } from "#server/features/leads/look-up-company.job
 import { postWebhook } from "#server/platform/outgoing/post-webhook.ts";
 import type { WebhookNetwork } from "#server/platform/outgoing/webhook-network.ts";
 
-/** Nothing but a CNPJ is ever added to it. */
+/** Only a CNPJ is ever appended. */
 const ADDRESS = "https://brasilapi.com.br/api/cnpj/v1/";
 const TIMEOUT_MS = 1000;
 const TEXT_MAX = 200;
@@ -13,7 +13,7 @@ const TRAILING_CPF = /\s*\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/;
 const text = z
   .string()
   .nullish()
-  // PostgreSQL stores no NUL, and nobody reads the others.
+  // PostgreSQL cannot store NUL, and other control characters are invisible.
   .transform((given) =>
     (given ?? "")
       .replaceAll(/\p{Cc}/gu, "")
@@ -22,7 +22,9 @@ const text = z
   );
 const answerSchema = z.object({ razao_social: text, municipio: text, uf: text, porte: text });
 
-/** Creates the registry over BrasilAPI, with the connection checks of webhooks and one second for each question. */
+/**
+ * Creates the registry over BrasilAPI, with the connection checks of webhooks and a timeout of one second per lookup.
+ */
 export function createBrasilApi(network: WebhookNetwork, address: string = ADDRESS): CompanyRegistry {
   return async (cnpj) => {
     const { status, text: body } = await postWebhook(

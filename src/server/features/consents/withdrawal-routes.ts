@@ -10,7 +10,7 @@ import {
   MARKETING_CONFIRMATION_PARAMETER,
   readMarketingConfirmation,
 } from "#server/submissions/consents/marketing-confirmation.ts";
-import { withdrawMarketing } from "#server/submissions/consents/withdraw-marketing.ts";
+import { withdrawMarketing } from "#server/submissions/consents/record-withdrawal.ts";
 import { readWithdrawalToken, WITHDRAWAL_PARAMETER } from "#server/submissions/consents/withdrawal-link.ts";
 import { unlistedPages } from "#shared/content/pages.ts";
 import { texts } from "#shared/texts/texts.ts";

@@ -67,10 +67,13 @@ type Known = { id: number; answeredAt: Date | null } & Required<Pick<AnswerConta
 
 /** @throws AppError `conflict` for a mail or a mark since `seen`. */
 async function rejectAnswered(tx: Transaction, { id, answeredAt, seen }: Known): Promise<void> {
-  const said = texts.contactMessages;
-  await rejectMailedSince(tx, { type: "message", id, mailId: seen?.mailId ?? null }, said.answeredMeanwhile);
+  await rejectMailedSince(
+    tx,
+    { type: "message", id, mailId: seen?.mailId ?? null },
+    texts.contactMessages.answeredMeanwhile,
+  );
   if (answeredAt && seen?.answeredAt === null) {
-    const message = said.markedAnsweredMeanwhile(formatDateTime(answeredAt));
+    const message = texts.contactMessages.markedAnsweredMeanwhile(formatDateTime(answeredAt));
     throw new AppError("conflict", { message });
   }
 }

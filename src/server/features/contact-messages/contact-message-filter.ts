@@ -1,4 +1,5 @@
 import { and, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { waitingSubmissions } from "#server/submissions/count-matching.ts";
 import { ownedBy } from "#server/submissions/owners.ts";
 import { submissionsMatching } from "#server/submissions/submission-filter.ts";
 import { TIME_ZONE } from "#shared/formats/dates.ts";
@@ -45,3 +46,15 @@ export function contactMessagesMarked({
 }: Pick<ContactMessageQuery, "state" | "suspects">): SQL | undefined {
   return and(submissionsMatching(contactMessages, { suspects }), hasMark[state]);
 }
+
+/** Selects the number of unread contact messages, without snoozed ones. */
+export const unreadContactMessages = waitingSubmissions(
+  contactMessages,
+  sql`${isNull(contactMessages.readAt)} and ${not(isSnoozed)}`,
+);
+
+/** Selects the number of unanswered contact messages, read or not, without snoozed ones. */
+export const unansweredContactMessages = waitingSubmissions(
+  contactMessages,
+  sql`${isNull(contactMessages.answeredAt)} and ${not(isSnoozed)}`,
+);

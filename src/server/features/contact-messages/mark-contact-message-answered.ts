@@ -53,8 +53,8 @@ export async function markContactMessageAnswered(
 }
 
 /**
- * A message whose answer never left waits for one again, unless something else has answered it. One that left after an
- * administrator tried again answers it.
+ * A message whose answer was never sent is unanswered again, unless it was answered otherwise. An answer sent after an
+ * administrator's retry marks it as answered.
  */
 export async function markByMail(
   services: JobServices,

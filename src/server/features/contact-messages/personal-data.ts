@@ -1,7 +1,7 @@
 import { containing } from "#server/platform/db/search.ts";
 import { isRecordOf } from "#server/platform/personal-data/conditions.ts";
 import { personalTable } from "#server/platform/personal-data/personal-table.ts";
-import { erasesSubmissions } from "#server/submissions/erase-submissions.ts";
+import { erasesSubmissions } from "#server/submissions/delete-submissions.ts";
 import { contactSubjectNames } from "#shared/schemas/contact-subjects.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import { contactMessageKind } from "./contact-message-kind.ts";

@@ -8,10 +8,8 @@ import {
 } from "#shared/schemas/contact-message.ts";
 import { contactMessageInputSchema } from "#shared/schemas/contact-message-input.ts";
 import { pathRowIdSchema } from "#shared/schemas/row-id.ts";
-import { createContactMessage } from "./create-contact-message.ts";
-import { getContactMessageStats } from "./get-contact-message-stats.ts";
+import { createContactMessage, getContactMessageStats, updateContactMessage } from "./contact-messages.ts";
 import { listContactMessagesByOffset } from "./list-contact-messages.ts";
-import { updateContactMessage } from "./update-contact-message.ts";
 
 const routes = restRoutes("Mensagens");
 

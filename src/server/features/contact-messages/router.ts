@@ -15,14 +15,16 @@ import { contactMessageInputSchema } from "#shared/schemas/contact-message-input
 import { undoInputSchema } from "#shared/schemas/record-change.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { answerContactMessage } from "./answer-contact-message.ts";
-import { assignContactMessages } from "./assign-contact-messages.ts";
 import { contactMessageKind } from "./contact-message-kind.ts";
-import { createContactMessage } from "./create-contact-message.ts";
-import { getContactMessage } from "./get-contact-message.ts";
-import { getContactMessageStats } from "./get-contact-message-stats.ts";
+import {
+  assignContactMessages,
+  createContactMessage,
+  getContactMessage,
+  getContactMessageStats,
+  markContactMessagesRead,
+} from "./contact-messages.ts";
 import { listContactMessages } from "./list-contact-messages.ts";
 import { markContactMessageAnswered } from "./mark-contact-message-answered.ts";
-import { markContactMessagesRead } from "./mark-contact-messages-read.ts";
 import { undoContactMessageMark } from "./undo-contact-message-mark.ts";
 import { updateContactMessageCare } from "./update-contact-message-care.ts";
 

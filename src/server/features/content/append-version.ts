@@ -20,8 +20,8 @@ export type Publisher = Pick<Services, "siteConfig" | "queue" | "events"> & {
 };
 
 /**
- * Appends a snapshot as the current version and announces it, to search engines and a former contact address by jobs. Keys that only a newer release
- * knows are taken over. The caller holds the lock.
+ * Appends a snapshot as the current version and announces it, to a former contact address by a job. Keys that only a
+ * newer release knows are copied. The caller holds the lock.
  */
 export async function appendVersion(
   { actor, siteConfig, queue, events }: Publisher,
@@ -48,7 +48,7 @@ export async function appendVersion(
   await siteConfig.announce(tx);
   await events.announce(tx, "content.published", { id: version.versionNumber });
   const before = mergeOverDefaults(former?.configData ?? {});
-  // The default address is nobody's.
+  // The default address is not a real one.
   if (![config.contact_email, defaultSiteConfig.contact_email].includes(before.contact_email))
     await queue.enqueue(tx, mailFormerContact, { versionNumber: version.versionNumber });
   return version.versionNumber;

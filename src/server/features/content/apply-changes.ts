@@ -18,7 +18,7 @@ import { settleWindows } from "./settle-windows.ts";
 type Wanted = {
   changes: SiteConfigChanges;
   baseVersion: number | undefined;
-  /** Of the version; by default the names of what changed. */
+  /** Description of the version; by default the names of the changed keys. */
   description: string | undefined;
 };
 
@@ -30,12 +30,15 @@ export type Applied = {
   changed: SiteConfigKey[];
 };
 
-/** Demands a fresh proof for a change that diverts what the site mails. @throws AppError `unproven`. */
+/** Requires a fresh proof for a change that redirects the site's mail. @throws AppError `unproven`. */
 export function requireProofOf(ctx: Pick<Context, "actor">, changed: readonly SiteConfigKey[]): void {
   if (changed.includes("contact_email")) requireProof(ctx);
 }
 
-/** Keeps a new time of the slides to the steps of its field; a stored one from between them stays. @throws AppError `invalid_input`. */
+/**
+ * Rejects a new slider speed between the steps of its field; a stored one stays valid.
+ * @throws AppError `invalid_input`.
+ */
 export function requireSpeedStep(
   changed: readonly SiteConfigKey[],
   { slider_speed }: Pick<SiteConfig, "slider_speed">,
@@ -56,7 +59,7 @@ export async function applyChanges(
   { changes: wanted, baseVersion, description }: Wanted,
 ): Promise<Applied> {
   await lockVersions(tx);
-  // What has come on the site at its time is a version, too, which this one goes on from.
+  // Windows that are due become versions first, so that this one is based on them.
   await settleWindows(publisher, tx);
   const current = await readStoredVersion(tx);
   const changes = await mergeChanges(tx, { current, changes: wanted, baseVersion });

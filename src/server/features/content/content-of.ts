@@ -8,7 +8,7 @@ import {
 } from "#shared/content/define-content.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
-/** A document as the company has it, for what the server writes around a page. */
+/** A document with the company's changes, for text that the server writes outside of a page. */
 export function contentOf<Tree>(content: Content<Tree>, config: SiteConfig): ContentOf<Content<Tree>> {
   const values = contentPlaceholders(config);
   return resolveContent(content, changesOf(content.name, config), (text) => fillPlaceholders(text, values));

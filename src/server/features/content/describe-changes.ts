@@ -79,8 +79,8 @@ function describeSlides(before: string, after: string): string {
     [redrawn.length, (count: number) => `imagem trocada em ${count}`],
     [others.length, (count: number) => counted(count, "alterado", "alterados")],
   ] as const;
-  const said = parts.flatMap(([count, say]) => (count > 0 ? [say(count)] : []));
-  return said.join(", ") || "ordem alterada";
+  const changes = parts.flatMap(([count, say]) => (count > 0 ? [say(count)] : []));
+  return changes.join(", ") || "ordem alterada";
 }
 
 /** Slides without an id are identified by their image. */

@@ -14,7 +14,7 @@ export function nameOwnPage({ kind, title }: Pick<Described, "kind" | "title">):
   return `${kind === "page" ? "Página" : "Novidade"} "${title}"`;
 }
 
-/** Says what a write did to the page on the site, and how the author described this version. */
+/** Describes what a write changed for visitors, with the author's description of the version. */
 export function describeWrite(
   before: Described | undefined,
   after: Described,

@@ -26,7 +26,7 @@ const storedColumns = {
   updatedAt: documentDrafts.updatedAt,
 };
 
-/** Returns the draft of a document, which all share; null without one. */
+/** Returns the shared draft of a document; null without one. */
 export function readDraft(
   { db }: AdministratorContext,
   { document }: DraftedDocument,
@@ -42,7 +42,7 @@ async function findDraft(db: Database | Transaction, document: string): Promise<
   return row ? presentInstants(row) : null;
 }
 
-/** Lists the drafts by document, with who wrote them last. */
+/** Lists all drafts with their last author. */
 export async function listDrafts({ db }: AdministratorContext): Promise<ListedDraft[]> {
   const { document, updatedByName, updatedAt } = documentDrafts;
   const rows = await db
@@ -53,9 +53,9 @@ export async function listDrafts({ db }: AdministratorContext): Promise<ListedDr
 }
 
 /**
- * Keeps the draft of a document in place of the version that it goes on from. Where another hand was there first,
- * nothing is kept: the answer has what that one wrote, to merge with. Not audited: it changes nothing yet.
- * @throws AppError `not_found` for an own page that is gone.
+ * Stores the draft of a document in place of the revision on which it is based. If another administrator saved first,
+ * stores nothing and returns their draft, to merge with. Not audited, since nothing is published yet.
+ * @throws AppError `not_found` for a deleted own page.
  */
 export async function saveDraft(
   ctx: AdministratorContext,
@@ -88,7 +88,10 @@ export async function saveDraft(
   });
 }
 
-/** No number comes twice: one that began anew after a draft ended would let a tab left open write over the next draft. */
+/**
+ * Random, so that no number repeats: if counting restarted with each draft, a tab left open could overwrite a later
+ * draft.
+ */
 function newRevision(): number {
   return 1 + Math.floor(Math.random() * (MAX_VERSION_NUMBER - 1));
 }
@@ -109,8 +112,8 @@ async function requireDocument(tx: Transaction, document: string): Promise<void>
 }
 
 /**
- * Deletes the draft of a document that was published or discarded, unless another hand wrote it since. A page that was
- * never more than a draft goes with it.
+ * Deletes the draft of a document that was published or discarded, unless another administrator has saved it since.
+ * With `withPage`, also deletes a page that was never published.
  */
 export async function discardDraft(
   ctx: AdministratorContext,
@@ -134,7 +137,7 @@ export async function discardDraft(
   });
 }
 
-/** Deletes the draft of a document that is deleted itself. */
+/** Deletes the draft of a deleted document. */
 export async function discardDraftsOf(tx: Transaction, document: string): Promise<void> {
   await tx.delete(documentDrafts).where(eq(documentDrafts.document, document));
 }

@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { SYSTEM_NAME } from "#server/platform/audit/record-audit.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { type IdentifiedSlide, identifySlides, isSameSlide } from "#shared/company/merge-slides.ts";
 import type { ConfigVersion } from "#shared/schemas/config-version.ts";
 import { mergeOverDefaults, type SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { readSlides } from "#shared/schemas/slide.ts";
-import { presentVersion, SYSTEM_NAME, versionColumns } from "./read-version.ts";
+import { presentVersion, versionColumns } from "./read-version.ts";
 import { configVersions } from "./table.ts";
 
 /** Returns the latest version that changed one of these keys. */

@@ -3,12 +3,15 @@ import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { readNumberedVersion } from "./read-version.ts";
 
-/** Tells the former contact address that the site writes to another from a version on: who diverts mail can read the new one. */
+/**
+ * Notifies the former contact address that a version replaced it: an intruder who redirects mail could read the new
+ * one.
+ */
 export const mailFormerContact: JobDefinition<{ versionNumber: number }> = {
   name: "mail-former-contact",
   sendsMail: true,
   run: async ({ db, mailer, publicUrl }, { versionNumber }) => {
-    // The versions have the address, so that the queue holds none.
+    // Read from the versions, so that the queue contains no address.
     const former = await readNumberedVersion(db, versionNumber - 1);
     const { createdAt, createdByName, config } = await readNumberedVersion(db, versionNumber);
     const subject = "O e-mail de contato do site mudou";

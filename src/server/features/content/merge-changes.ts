@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { SYSTEM_NAME } from "#server/platform/audit/record-audit.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { findLeaf } from "#shared/content/describe-content.ts";
@@ -18,15 +19,15 @@ import {
 } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { lastAuthorOfSlides, lastChangeOf } from "./last-change.ts";
-import { readVersion, type SiteConfigVersion, SYSTEM_NAME } from "./read-version.ts";
+import { readVersion, type SiteConfigVersion } from "./read-version.ts";
 import { configVersions } from "./table.ts";
 
 type Merge = { current: SiteConfigVersion; changes: SiteConfigChanges; baseVersion: number | undefined };
 
 /**
  * Three-way merge, by leaf of each document, with saves since the base version; without one, nothing conflicts.
- * @throws AppError `conflict` naming the other author, `not_found` for an unknown base version, `invalid_input` for
- * too long or too short a merged list, or for a text that no page has.
+ * @throws AppError `conflict` naming the other author, `not_found` for an unknown base version, `invalid_input` for too
+ * long or too short a merged list, or for a text of an unknown leaf.
  */
 export async function mergeChanges(
   tx: Transaction,
@@ -49,7 +50,7 @@ export async function mergeChanges(
   return merged.data;
 }
 
-/** A leaf that both changed, by the document it is of. */
+/** A leaf that both sides changed, and its document. */
 type Conflict = { document: string; leaf: string };
 
 /** Merges changed values with the current ones; `mine` wins a conflict. */
@@ -108,8 +109,9 @@ async function rejectConflict(
 }
 
 /**
- * Lets the texts stay that the current version has without a page for them, as a newer release wrote them, and no others
- * in, which every visitor would get. @throws AppError `invalid_input`.
+ * Rejects texts of unknown leaves, which every visitor would download, except those of the current version, which a
+ * newer release may have written.
+ * @throws AppError `invalid_input`.
  */
 function rejectUnknownTexts(changes: SiteConfigChanges, current: SiteConfig): void {
   for (const key of contentKeys) {

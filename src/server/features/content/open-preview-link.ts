@@ -6,22 +6,22 @@ import { ownPageOf, ownSections } from "#shared/documents/own-page-leaves.ts";
 import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
 import { OWN_PREVIEW_PAGE } from "#shared/site/page-data.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { isPreviewLinkValid } from "./list-preview-links.ts";
-import { configUnder } from "./open-windows.ts";
+import { applyWindows } from "./open-windows.ts";
 import { ownPageId, readOwnPageLeaves } from "./own-page-document.ts";
+import { isPreviewLinkValid } from "./preview-links.ts";
 import { hashPreviewToken } from "./preview-token.ts";
 import type { SiteConfigVersion } from "./read-version.ts";
 import { ownPages, previewLinks } from "./table.ts";
 
 type OpenedPreview = {
   site: Pick<SiteConfigVersion, "config" | "terms" | "destinations" | "positions">;
-  /** The own page that the draft is of, in place of a page of the site. */
+  /** The own page of the draft; undefined for a draft of the site config. */
   ownPage?: OwnPageData | undefined;
   expiresAt: Date;
 };
 
 /**
- * Returns the current site with the draft of a link over it, and counts the opening if it is one.
+ * Returns the current site with the draft of a link applied, and counts a real opening.
  * @throws AppError `not_found` if unknown, expired or revoked, without telling which.
  */
 export async function openPreviewLink(
@@ -41,7 +41,7 @@ export async function openPreviewLink(
   if (pageId === undefined) {
     const changes = changesBetween(base, mine);
     return {
-      site: { ...current, config: configUnder(current.config, [{ document, base, changes }]) },
+      site: { ...current, config: applyWindows(current.config, [{ document, base, changes }]) },
       expiresAt,
     };
   }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, or } from "drizzle-orm";
-import { isVouchedFor } from "#server/features/accounts/users.ts";
+import { hasActiveUser } from "#server/features/accounts/users.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { mergeContent, withChanges } from "#shared/content/merge-content.ts";
 import { siteDocument } from "#shared/documents/site-documents.ts";
@@ -8,16 +8,18 @@ import { contentWindows } from "./table.ts";
 
 export type ContentWindow = typeof contentWindows.$inferSelect;
 
-/** Windows that are still to end and whose owner is vouched for: what others left waits until somebody takes it over. */
+/**
+ * Matches windows that have not ended and whose owner has access. Others are suspended until somebody takes them over.
+ */
 export function isInForce(db: Database | Transaction, now: Date) {
   return and(
     eq(contentWindows.state, "scheduled"),
     or(isNull(contentWindows.endsAt), gt(contentWindows.endsAt, now)),
-    isVouchedFor(db, contentWindows.ownerId),
+    hasActiveUser(db, contentWindows.ownerId),
   );
 }
 
-/** Returns the windows that are open at a time in the order of their start, and when the next one opens or ends. */
+/** Returns the windows open at a time, ordered by start, and when the next one opens or ends. */
 export async function readOpenWindows(
   db: Database | Transaction,
   now: Date,
@@ -38,8 +40,8 @@ export async function readOpenWindows(
 
 type Covering = Pick<ContentWindow, "document" | "base" | "changes">;
 
-/** The leaves of a document under a window: its changes, over whatever else the leaves became since it was made. */
-export function leavesUnder(
+/** Applies a window to the current leaves of a document, which may have changed since it was scheduled. */
+export function applyWindow(
   { base, changes }: Covering,
   theirs: ContentWindow["base"],
   lists: Parameters<typeof mergeContent>[0]["lists"] = [],
@@ -47,13 +49,13 @@ export function leavesUnder(
   return mergeContent({ lists }, { base, mine: withChanges(base, changes), theirs }).changes;
 }
 
-/** The site config under windows, in their order. A value that this release does not take stays as it is below. */
-export function configUnder(config: SiteConfig, windows: readonly Covering[]): SiteConfig {
+/** Applies windows in order to the site config. A value that this release rejects stays unchanged. */
+export function applyWindows(config: SiteConfig, windows: readonly Covering[]): SiteConfig {
   const under = { ...config };
   for (const window of windows) {
     const document = siteDocument(window.document);
     if (!document) continue;
-    const leaves = leavesUnder(window, document.read(under), document.lists);
+    const leaves = applyWindow(window, document.read(under), document.lists);
     const written = Object.entries(document.write(leaves, under)).flatMap(([key, value]) => {
       const read = siteConfigSchema.shape[key as SiteConfigKey].safeParse(value);
       return read.success ? [[key, read.data]] : [];

@@ -2,24 +2,24 @@ import { and, eq } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import type { ContentChanges } from "#shared/content/define-content.ts";
 import { type OwnPageTexts, ownPageLeaves, ownPageOf } from "#shared/documents/own-page-leaves.ts";
-import { type ContentWindow, leavesUnder, readOpenWindows } from "./open-windows.ts";
+import { applyWindow, type ContentWindow, readOpenWindows } from "./open-windows.ts";
 import { ownPages, ownPageVersions } from "./table.ts";
 
 type Row = typeof ownPages.$inferSelect;
 export type StoredOwnPage = OwnPageTexts & Pick<Row, "publishedAt" | "until">;
 
-/** The name under which an own page is drafted, scheduled and shared. */
+/** Document name of an own page, for drafts, windows and preview links. */
 export function ownPageDocument(id: number): `own-page:${number}` {
   return `own-page:${id}`;
 }
 
-/** The id of the own page of a document's name; undefined for a part of the site config. */
+/** Returns the id in the document name of an own page; undefined for a document of the site config. */
 export function ownPageId(document: string): number | undefined {
   const [, id] = /^own-page:(\d{1,15})$/.exec(document) ?? [];
   return id === undefined ? undefined : Number(id);
 }
 
-/** A stored page by leaf, with the times at which it is on the site. */
+/** Converts a stored page to leaves, with its publication times. */
 export function storedLeaves({ publishedAt, until, ...texts }: StoredOwnPage): ContentChanges {
   const { path, title, description, sections, body, picture, pictureAlt, authorName, inMenu } = texts;
   return {
@@ -39,13 +39,15 @@ export function storedLeaves({ publishedAt, until, ...texts }: StoredOwnPage): C
   };
 }
 
-/** The page of leaves as its row has it. */
+/** Converts leaves to the columns of a page. */
 export function storedPage(leaves: ContentChanges): StoredOwnPage {
   const time = (leaf: string) => (leaves[leaf] ? new Date(String(leaves[leaf])) : null);
   return { ...ownPageOf(leaves), publishedAt: time("publishedAt"), until: time("until") };
 }
 
-/** Returns the published leaves of an own page, with the changes whose time has come; undefined for an unknown one. */
+/**
+ * Returns the published leaves of an own page, including open windows without an end; undefined for an unknown page.
+ */
 export async function readOwnPageLeaves(
   db: Database | Transaction,
   id: number,
@@ -55,10 +57,10 @@ export async function readOwnPageLeaves(
   const { open } = await readOpenWindows(db, new Date());
   const isForGood = ({ document, endsAt }: ContentWindow) =>
     document === ownPageDocument(id) && endsAt === null;
-  return open.filter(isForGood).reduce((below, window) => leavesUnder(window, below), storedLeaves(row));
+  return open.filter(isForGood).reduce((below, window) => applyWindow(window, below), storedLeaves(row));
 }
 
-/** Returns the leaves of a version of an own page; undefined for one that is not kept. */
+/** Returns the leaves of a version of an own page; undefined for an unknown one. */
 export async function readOwnPageVersion(
   db: Database | Transaction,
   pageId: number,
@@ -69,16 +71,19 @@ export async function readOwnPageVersion(
   return row?.leaves;
 }
 
-/** An own page as visitors get it, under the open windows on it. */
-export function pageUnder<Page extends Pick<Row, "id">>(page: Page, windows: readonly ContentWindow[]): Page {
+/** Returns an own page as visitors see it, with its open windows applied. */
+export function applyWindowsToPage<Page extends Pick<Row, "id">>(
+  page: Page,
+  windows: readonly ContentWindow[],
+): Page {
   const own = windows.filter(({ document }) => document === ownPageDocument(page.id));
   if (own.length === 0) return page;
   const blank = ownPageOf({});
   const leaves = own.reduce(
-    (below, window) => leavesUnder(window, below),
+    (below, window) => applyWindow(window, below),
     ownPageLeaves({ ...blank, ...page } as OwnPageTexts),
   );
-  // A window moves no page.
+  // Windows never change the path of a page.
   const { path: _, ...texts } = ownPageOf(leaves);
   const shown = Object.entries(texts).filter(([name]) => name in page);
   return { ...page, ...Object.fromEntries(shown) };

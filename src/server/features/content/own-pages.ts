@@ -30,7 +30,7 @@ const summaryColumns = {
   id: ownPages.id,
   kind: ownPages.kind,
   path: ownPages.path,
-  /** Of a page that was never published, as its draft has it. */
+  /** Title in the draft, for a page that was never published. */
   title: sql<string>`coalesce(nullif(${ownPages.title}, ''), ${documentDrafts.mine} ->> 'title', '')`,
   publishedAt: ownPages.publishedAt,
   until: ownPages.until,
@@ -63,17 +63,17 @@ export async function getOwnPage({ db }: Pick<AdministratorContext, "db">, id: n
   return { ...presentInstants(row), leaves };
 }
 
-/** What a page or article begins with. */
+/** Initial sections of a page or article. */
 const beginning: Readonly<Record<OwnPageKind, readonly OwnSectionKind[]>> = {
   page: ["hero", "call"],
   article: [],
 };
-/** A page that was begun and not written in this time is given to the next who begins one, in hours. */
+/** Pages that were started and never edited are deleted after this many hours. */
 const UNUSED_HOURS = 24;
 
 /**
- * Begins a page or article: a row without an address, which is a draft until somebody publishes it. Not audited, as no
- * draft is. @throws AppError `conflict` for too many.
+ * Starts a page or article: a row without a path until it is published. Not audited, like all drafts.
+ * @throws AppError `conflict` for too many.
  */
 export async function startOwnPage(ctx: AdministratorContext, { kind }: StartOwnPageInput): Promise<OwnPage> {
   const { name } = ctx.actor;
@@ -102,7 +102,7 @@ export async function startOwnPage(ctx: AdministratorContext, { kind }: StartOwn
 
 const newSectionId = () => `s${crypto.randomUUID().slice(0, 8)}`;
 
-/** Begun, and never written. */
+/** Started and never edited. */
 const isUnused = and(
   eq(ownPages.path, ""),
   isNull(ownPages.publishedAt),
@@ -142,7 +142,8 @@ export async function getOwnPageVersion(
 }
 
 /**
- * Deletes a page with its versions and redirects. The audit entry can undo it for a day; its draft and its schedule end.
+ * Deletes a page with its versions and redirects. The audit entry can undo it for a day, but not restore its draft and
+ * its windows.
  * @throws AppError `not_found` for an unknown id.
  */
 export async function deleteOwnPage(ctx: AdministratorContext, id: number): Promise<{ auditLogId: number }> {
@@ -158,7 +159,7 @@ export async function deleteOwnPage(ctx: AdministratorContext, id: number): Prom
         { table: pagePaths.table, where: pagePaths.ofPage(id) },
       ],
     });
-    await endWith(tx, id);
+    await endDraftAndWindows(tx, id);
     await ctx.siteConfig.announce(tx);
     return entry;
   });
@@ -166,7 +167,7 @@ export async function deleteOwnPage(ctx: AdministratorContext, id: number): Prom
   return deleted;
 }
 
-async function endWith(tx: Transaction, id: number): Promise<void> {
+async function endDraftAndWindows(tx: Transaction, id: number): Promise<void> {
   await discardDraftsOf(tx, ownPageDocument(id));
   await tx
     .update(contentWindows)

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { isVouchedFor } from "#server/features/accounts/users.ts";
+import { hasActiveUser } from "#server/features/accounts/users.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { lockVersions } from "./append-version.ts";
 import { ownPageId } from "./own-page-document.ts";
@@ -9,8 +9,8 @@ import { contentWindows, ownPages } from "./table.ts";
 import { settlePageWindows } from "./write-own-page.ts";
 
 /**
- * Runs when a window opens or ends. One without an end is written as a version, once, however often this runs; of the
- * others programs are told, since the site shows and ends them by itself.
+ * Runs when a window opens or ends. Writes a window without an end as a version; for others, only announces the change,
+ * since the site applies them itself. Idempotent.
  */
 export const publishScheduled: JobDefinition<{ publicationId: number }> = {
   name: "publish-scheduled",
@@ -20,8 +20,8 @@ export const publishScheduled: JobDefinition<{ publicationId: number }> = {
       const [window] = await tx
         .select()
         .from(contentWindows)
-        // Without its owner's access nothing opened, so nothing ends either.
-        .where(and(eq(contentWindows.id, publicationId), isVouchedFor(tx, contentWindows.ownerId)));
+        // A window whose owner lost access has not opened, so it does not end either.
+        .where(and(eq(contentWindows.id, publicationId), hasActiveUser(tx, contentWindows.ownerId)));
       const now = new Date();
       if (window?.state !== "scheduled" || window.startsAt > now) return;
       const pageId = ownPageId(window.document);

@@ -5,7 +5,7 @@ import type { Database } from "#server/platform/db/client.ts";
 import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
 import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
 import { type ContentWindow, readOpenWindows } from "./open-windows.ts";
-import { pageUnder } from "./own-page-document.ts";
+import { applyWindowsToPage } from "./own-page-document.ts";
 import { ownPages } from "./table.ts";
 
 /** A live page or article, without its texts. Times are ISO 8601. */
@@ -31,7 +31,7 @@ export type PublishedPages = {
   pages: readonly PublishedPage[];
   /** Former addresses with the present ones. */
   redirects: readonly { from: string; to: string }[];
-  /** What is changed on them for a time. */
+  /** Open windows on own pages. */
   windows: readonly ContentWindow[];
   /** When a page comes or goes, in milliseconds since the epoch. */
   changesAt: number | undefined;
@@ -107,7 +107,7 @@ export function createPagesReader(db: Database): () => Promise<PublishedPages> {
     if (live.some(({ kind }) => kind === "article")) paths.add(NEWS_PATH);
     return {
       paths,
-      pages: windows.length > 0 ? live.map((page) => pageUnder(page, windows)) : live,
+      pages: windows.length > 0 ? live.map((page) => applyWindowsToPage(page, windows)) : live,
       redirects: former.flatMap(({ path: from, pageId }) => {
         const to = pageId === null ? undefined : pathOf.get(pageId);
         return to === undefined ? [] : [{ from, to }];

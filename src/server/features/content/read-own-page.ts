@@ -3,7 +3,7 @@ import type { Database } from "#server/platform/db/client.ts";
 import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
 import type { OwnMenu, OwnPageData } from "#shared/own-pages/own-page-data.ts";
 import { NEWS_NAME, newsTexts } from "#shared/texts/news-texts.ts";
-import { pageUnder } from "./own-page-document.ts";
+import { applyWindowsToPage } from "./own-page-document.ts";
 import type { PublishedPage, PublishedPages } from "./published-pages.ts";
 import { ownPages } from "./table.ts";
 
@@ -18,13 +18,13 @@ export function articlesOf(pages: readonly PublishedPage[]): PublishedPage[] {
   return pages.filter(({ kind }) => kind === "article");
 }
 
-/** The present address of what was once at a path, or of a path in capitals; undefined for none. */
+/** Returns the current path for a former path, or for one in other letter case; undefined for any other path. */
 export function ownAddress(published: PublishedPages, path: string): string | undefined {
   if (published.paths.has(path)) return path;
   return published.redirects.find(({ from }) => from === path)?.to;
 }
 
-/** Links of the footer: pages by their wish, and the news while there are any. */
+/** Links of the footer: pages that ask for one, and the news while there are any. */
 export function ownMenu(published: PublishedPages): OwnMenu | undefined {
   const pages = published.pages
     .filter(({ kind, inMenu }) => kind === "page" && inMenu)
@@ -38,7 +38,7 @@ export function ownMenu(published: PublishedPages): OwnMenu | undefined {
   return links.length > 0 ? links : undefined;
 }
 
-/** Reads what a live path shows; undefined for a page that is gone since, or beyond the last one of the news. */
+/** Reads the page at a live path; undefined if it was deleted meanwhile, or beyond the last page of the news. */
 export async function readOwnPageData(
   db: Database,
   published: PublishedPages,
@@ -49,7 +49,7 @@ export async function readOwnPageData(
   if (!listed) return undefined;
   const [stored] = await db.select().from(ownPages).where(eq(ownPages.id, listed.id));
   if (!stored) return undefined;
-  const row = pageUnder(stored, published.windows);
+  const row = applyWindowsToPage(stored, published.windows);
   const { title, description, picture, pictureAlt } = row;
   const shown = { path, title, description, picture, pictureAlt };
   if (row.kind === "page") return { kind: "page", ...shown, sections: row.sections };

@@ -2,6 +2,7 @@ import { eq, type SQL } from "drizzle-orm";
 import { readActiveDestinations } from "#server/features/deliveries/destinations.ts";
 import { readPublishedPositions } from "#server/features/positions/positions.ts";
 import { readActiveTerms } from "#server/features/retention/read-active-terms.ts";
+import { SYSTEM_NAME } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { presentInstants } from "#server/platform/db/present-instants.ts";
@@ -13,27 +14,27 @@ import type { ActiveTerms } from "#shared/schemas/retention.ts";
 import { mergeOverDefaults, type SiteConfig } from "#shared/schemas/site-config.ts";
 import { slidesInForce } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { type ContentWindow, configUnder, readOpenWindows } from "./open-windows.ts";
+import { applyWindows, type ContentWindow, readOpenWindows } from "./open-windows.ts";
 import { configVersions } from "./table.ts";
 
 /**
- * Reads the published version from the database, bypassing the cache: editors base changes on it. A publication whose
- * time has come is part of it, also before its job has written it; one that ends again is not.
+ * Reads the published version from the database, bypassing the cache: editors base changes on it. Includes open windows
+ * without an end, even before their job has run, but not those with one.
  */
 export async function readCurrentVersion(db: Database | Transaction): Promise<SiteConfigVersion> {
   const { open } = await readOpenWindows(db, new Date());
   const version = await readStoredVersion(db);
-  return { ...version, config: configUnder(version.config, open.filter(isForGood)) };
+  return { ...version, config: applyWindows(version.config, open.filter(isForGood)) };
 }
 
-/** Reads what visitors see: the published version under every open window, and when that changes by itself. */
+/** Reads what visitors see: the published version with every open window applied, and when that changes by itself. */
 export async function readLiveVersion(
   db: Database | Transaction,
 ): Promise<SiteConfigVersion & { changesAt: number | undefined }> {
   const now = new Date();
   const { open, changesAt } = await readOpenWindows(db, now);
   const version = await readStoredVersion(db);
-  const config = configUnder(version.config, open);
+  const config = applyWindows(version.config, open);
   const slides = slidesInForce(config.site_slider_images, now);
   const next = [changesAt, slides.changesAt].filter((time) => time !== undefined);
   return {
@@ -68,9 +69,6 @@ export async function readVersion(
   if (!row) throw new AppError("not_found", { message: texts.versions.unknown });
   return { ...presentVersion(row), config: mergeOverDefaults(row.configData) };
 }
-
-/** Author shown for a version without one. */
-export const SYSTEM_NAME = "Sistema";
 
 /** Columns of a `ConfigVersion`, without the snapshot. */
 export const versionColumns = {

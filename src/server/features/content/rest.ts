@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AdministratorContext, Context } from "#server/platform/context.ts";
+import type { Actor, AdministratorContext, Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { answerPrepared, type PreparedAnswer } from "#server/platform/http/prepared-answers.ts";
 import { invalidInput } from "#server/platform/http/rest-errors.ts";
@@ -12,8 +12,8 @@ import {
   siteConfigBodySchema,
   siteConfigValueSchema,
 } from "#shared/schemas/site-config.ts";
+import { withoutEdits } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { presentSiteConfig } from "./present-site-config.ts";
 import { readCurrentVersion, readStoredVersion, type SiteConfigVersion } from "./read-version.ts";
 import { SAVE_ALLOWANCE, saveSiteConfig } from "./save-site-config.ts";
 import type { SiteVersion } from "./site-config-cache.ts";
@@ -121,14 +121,16 @@ async function saveKey(
   return { version: versionNumber };
 }
 
-/** What visitors see; to administrators, who may send it back, what is published, whatever is on the site for a time. */
+/**
+ * Returns what visitors see; for administrators, who may send it back, the published version without temporary changes.
+ */
 async function readVersion({ actor, db, siteConfig }: Context): Promise<SiteConfigVersion> {
   return actor.kind === "visitor" ? siteConfig.current() : readCurrentVersion(db);
 }
 
 /**
- * Saves what differs from what `GET` answers to a visitor: a value that is on the site for a time, and comes
- * back as it was read, must not become the published one.
+ * Saves only values that differ from the response of `GET` for visitors: a temporary value sent back as it was read
+ * must not become the published one.
  */
 async function saveChanged(
   ctx: AdministratorContext,
@@ -172,4 +174,11 @@ function toInput({
   ...changes
 }: z.infer<typeof siteConfigBodySchema>): SaveSiteConfigInput {
   return { changes, baseVersion };
+}
+
+/** Returns the site config for REST, without image edits, and without its author for visitors. */
+function presentSiteConfig(version: SiteConfigVersion, actor: Actor): Record<string, string> {
+  const config = { ...version.config, site_slider_images: withoutEdits(version.config.site_slider_images) };
+  if (actor.kind !== "administrator") return config;
+  return { ...config, updated_by: version.updatedBy ?? "", updated_by_id: version.updatedById ?? "" };
 }

@@ -23,9 +23,7 @@ import { schedulePublicationInputSchema } from "#shared/schemas/publication.ts";
 import { undoDeletionInputSchema } from "#shared/schemas/record-change.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { saveSiteConfigInputSchema } from "#shared/schemas/site-config.ts";
-import { createPreviewLink } from "./create-preview-link.ts";
 import { discardDraft, listDrafts, readDraft, saveDraft } from "./drafts.ts";
-import { listPreviewLinks } from "./list-preview-links.ts";
 import { listVersions } from "./list-versions.ts";
 import {
   deleteOwnPage,
@@ -36,13 +34,13 @@ import {
   startOwnPage,
   undoOwnPageDeletion,
 } from "./own-pages.ts";
+import { createPreviewLink, listPreviewLinks, revokePreviewLink } from "./preview-links.ts";
 import { getVersion, readCurrentVersion } from "./read-version.ts";
 import { restoreVersion } from "./restore-version.ts";
-import { revokePreviewLink } from "./revoke-preview-link.ts";
 import { SAVE_ALLOWANCE, saveSiteConfig } from "./save-site-config.ts";
-import { scheduleOwnPage, schedulePublication } from "./schedule-publication.ts";
+import { scheduleOwnPage, scheduleWindows } from "./schedule-windows.ts";
 import { settleDue } from "./settle-due.ts";
-import { cancelPublication, getPublicationTexts, listPublications, takeOverPublication } from "./windows.ts";
+import { cancelWindow, getWindowTexts, listWindows, takeOverWindow } from "./windows.ts";
 import { createOwnPage, updateOwnPage } from "./write-own-page.ts";
 
 export const siteConfigRouter = router({
@@ -76,14 +74,14 @@ export const ownPagesRouter = router({
 });
 
 export const publicationsRouter = router({
-  list: adminProcedure.query(verb(listPublications)),
-  texts: adminProcedure.input(rowIdSchema).query(verb(getPublicationTexts)),
-  schedule: adminProcedure.input(schedulePublicationInputSchema).mutation(verb(schedulePublication)),
-  cancel: adminProcedure.input(rowIdSchema).mutation(verb(cancelPublication)),
-  takeOver: adminProcedure.input(rowIdSchema).mutation(verb(takeOverPublication)),
+  list: adminProcedure.query(verb(listWindows)),
+  texts: adminProcedure.input(rowIdSchema).query(verb(getWindowTexts)),
+  schedule: adminProcedure.input(schedulePublicationInputSchema).mutation(verb(scheduleWindows)),
+  cancel: adminProcedure.input(rowIdSchema).mutation(verb(cancelWindow)),
+  takeOver: adminProcedure.input(rowIdSchema).mutation(verb(takeOverWindow)),
 });
 
-/** A draft has the texts of a whole document twice: a legal text is long. */
+/** A draft contains the texts of a document twice, and legal texts are long. */
 const DRAFT_ALLOWANCE = { bodyBytes: 4 * 1024 * 1024 } as const;
 
 export const draftsRouter = router({

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
-import { isVouchedFor } from "#server/features/accounts/users.ts";
+import { hasActiveUser } from "#server/features/accounts/users.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { lockVersions } from "./append-version.ts";
 import { ownPageId } from "./own-page-document.ts";
@@ -8,8 +8,7 @@ import { contentWindows, ownPages } from "./table.ts";
 import { settlePageWindows } from "./write-own-page.ts";
 
 /**
- * Writes windows without an end whose job has not run yet, before an editor opens: what it shows is then a version, on
- * which edits can be based.
+ * Writes due windows whose job has not run yet, before an editor opens, so that edits are based on a stored version.
  */
 export async function settleDue(ctx: AdministratorContext): Promise<void> {
   const { document, state, endsAt, startsAt, ownerId } = contentWindows;
@@ -17,7 +16,7 @@ export async function settleDue(ctx: AdministratorContext): Promise<void> {
     eq(state, "scheduled"),
     isNull(endsAt),
     lte(startsAt, new Date()),
-    isVouchedFor(ctx.db, ownerId),
+    hasActiveUser(ctx.db, ownerId),
   );
   const due = await ctx.db.select({ document }).from(contentWindows).where(isDue);
   if (due.length === 0) return;

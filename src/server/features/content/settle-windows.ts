@@ -1,22 +1,22 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, notLike, or, sql } from "drizzle-orm";
-import { isVouchedFor } from "#server/features/accounts/users.ts";
+import { hasActiveUser } from "#server/features/accounts/users.ts";
 import { recordAudit, systemAuthor } from "#server/platform/audit/record-audit.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { formatDays } from "#shared/formats/numbers.ts";
 import { siteConfigKeys } from "#shared/schemas/site-config.ts";
 import { appendVersion, type Publisher } from "./append-version.ts";
 import { describeValues } from "./describe-changes.ts";
-import { type ContentWindow, configUnder } from "./open-windows.ts";
+import { applyWindows, type ContentWindow } from "./open-windows.ts";
 import { readStoredVersion } from "./read-version.ts";
 import { contentWindows } from "./table.ts";
 
 const MINUTE_MS = 60_000;
-/** A publication within its minute is on time. */
+/** A window that opens within its minute is on time. */
 const LATE_MS = MINUTE_MS;
 
 /**
- * Writes the windows without an end that have opened, each as a version in its owner's name: from then on what they
- * changed is published like anything else. The caller holds the lock of the versions.
+ * Writes each open window without an end as a version in its owner's name; its changes are then ordinary published
+ * text. The caller holds the lock of the versions.
  */
 export async function settleWindows(publisher: Omit<Publisher, "actor">, tx: Transaction): Promise<void> {
   const now = new Date();
@@ -29,16 +29,16 @@ export async function settleWindows(publisher: Omit<Publisher, "actor">, tx: Tra
         notLike(contentWindows.document, "own-page:%"),
         isNull(contentWindows.endsAt),
         lte(contentWindows.startsAt, now),
-        isVouchedFor(tx, contentWindows.ownerId),
+        hasActiveUser(tx, contentWindows.ownerId),
       ),
     )
     .orderBy(asc(contentWindows.startsAt), asc(contentWindows.id))
     .for("update");
   for (const window of due) {
     const { id, description, startsAt, ownerId, ownerName, createdByName } = window;
-    await yieldTo(tx, window);
+    await overrideEarlierWindows(tx, window);
     const before = await readStoredVersion(tx);
-    const config = configUnder(before.config, [window]);
+    const config = applyWindows(before.config, [window]);
     const changed = siteConfigKeys.filter((key) => config[key] !== before.config[key]);
     const delay = describeDelay(now.getTime() - startsAt.getTime());
     const versionNumber =
@@ -66,8 +66,11 @@ export async function settleWindows(publisher: Omit<Publisher, "actor">, tx: Tra
   }
 }
 
-/** Lets a window that becomes published text keep showing over those that began before it and are still to end. */
-export async function yieldTo(tx: Transaction, window: ContentWindow): Promise<void> {
+/**
+ * Removes the leaves of a window that becomes published text from earlier windows that have not ended, which would
+ * otherwise override it.
+ */
+export async function overrideEarlierWindows(tx: Transaction, window: ContentWindow): Promise<void> {
   const { document, state, endsAt, startsAt, id, changes } = contentWindows;
   const isBefore = or(lt(startsAt, window.startsAt), and(eq(startsAt, window.startsAt), lt(id, window.id)));
   await tx
@@ -78,7 +81,7 @@ export async function yieldTo(tx: Transaction, window: ContentWindow): Promise<v
     .where(and(eq(document, window.document), eq(state, "scheduled"), isNotNull(endsAt), isBefore));
 }
 
-/** `com 40 min de atraso`; empty for a punctual publication. */
+/** `com 40 min de atraso`; empty if it is on time. */
 function describeDelay(delayMs: number): string {
   if (delayMs <= LATE_MS) return "";
   const minutes = Math.floor(delayMs / MINUTE_MS);

@@ -9,10 +9,7 @@ import { readLiveVersion, type SiteConfigVersion } from "./read-version.ts";
 /** Notified in the transaction that saves a version, a term or an own page, so that all instances reload after commit. */
 export const SITE_CONFIG_CHANNEL = "site_config_changed";
 
-/**
- * The config and the own pages as visitors see them now, both without deleted images. It has another identity when one
- * of them changes.
- */
+/** Config and own pages as visitors see them now, without deleted images. A new object whenever one of them changes. */
 export type SiteVersion = SiteConfigVersion & {
   ownPages: PublishedPages;
   deletedImages: readonly string[];
@@ -22,7 +19,7 @@ export type SiteVersion = SiteConfigVersion & {
 
 export type SiteConfigCache = Announced<SiteVersion>;
 
-/** Keeps the current version, so that pages are served from memory. */
+/** Caches the current version, so that pages are served from memory. */
 export function createSiteConfigCache(database: DatabaseConnection, log: Logger): Promise<SiteConfigCache> {
   const { db } = database;
   const readPages = createPagesReader(db);

@@ -36,7 +36,7 @@ export const ownPages = pgTable(
     path: impersonal(text("path").notNull()),
     title: text("title").notNull(),
     description: text("description").notNull(),
-    /** Of a page. */
+    /** Sections of a page. */
     sections: jsonb("sections").$type<OwnSection[]>().notNull(),
     /** Markdown of an article. */
     body: text("body").notNull(),
@@ -45,10 +45,10 @@ export const ownPages = pgTable(
     authorName: text("author_name").notNull(),
     /** Null for a draft; in the future for a scheduled page, which is visible from then on. */
     publishedAt: impersonal(instant("published_at")),
-    /** From then on it is on the site no more; null if it stays. */
+    /** End of its publication; null without an end. */
     until: impersonal(instant("until")),
     inMenu: impersonal(boolean("in_menu").notNull()),
-    /** Names alone: a page outlives its author's account, and the audit log has the accounts. */
+    /** Only names: a page outlives its author's account, and the audit log has the ids. */
     createdByName: text("created_by_name").notNull(),
     updatedByName: text("updated_by_name").notNull(),
     version: recordVersion(),
@@ -81,16 +81,16 @@ export const ownPageVersions = pgTable(
 );
 
 /**
- * Changes of a document for a time. What visitors see is the published text under the windows that are open, in the
- * order of their start; an end writes nothing. One without an end is written as a version once it opens.
+ * Scheduled changes of a document. Visitors see the published text with all open windows applied in the order of their
+ * start, so nothing is written at an end. A window without an end is written as a version once it opens.
  */
 export const contentWindows = pgTable(
   "content_windows",
   {
     id: impersonal(bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity()),
-    /** As `siteDocument` and `ownPageDocument` name it. */
+    /** Name of the document, of `siteDocument` or `ownPageDocument`. */
     document: impersonal(text("document").notNull()),
-    /** The published leaves that the changes were made from. */
+    /** The published leaves on which the changes are based. */
     base: jsonb("base").$type<ContentChanges>().notNull(),
     changes: jsonb("changes").$type<LeafChanges>().notNull(),
     description: impersonal(text("description").notNull()),
@@ -99,7 +99,7 @@ export const contentWindows = pgTable(
     endsAt: impersonal(instant("ends_at")),
     state: impersonal(text("state").$type<WindowState>().notNull().default("scheduled")),
     publishedVersionNumber: impersonal(integer("published_version_number")),
-    /** Who answers for it: its author, or whoever took it over. No foreign key: without access, it waits. */
+    /** Its author, or the user who took it over. No foreign key: if the owner loses access, the window is suspended. */
     ownerId: text("owner_id").notNull(),
     ownerName: text("owner_name").notNull(),
     createdById: text("created_by_id").notNull(),
@@ -113,14 +113,14 @@ export const contentWindows = pgTable(
   ],
 );
 
-/** Unpublished leaves of documents: one draft of each, which all share. */
+/** Unpublished leaves of documents: one shared draft each. */
 export const documentDrafts = pgTable("document_drafts", {
   document: impersonal(text("document").primaryKey()),
   /** The published version on which it is based; 0 for none. */
   baseVersion: impersonal(integer("base_version").notNull()),
   base: jsonb("base").$type<ContentChanges>().notNull(),
   mine: jsonb("mine").$type<ContentChanges>().notNull(),
-  /** Another number with each save, in no order. */
+  /** A new random number with each save. */
   version: recordVersion(),
   updatedById: text("updated_by_id").notNull(),
   updatedByName: text("updated_by_name").notNull(),

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
-import { isVouchedFor } from "#server/features/accounts/users.ts";
+import { hasActiveUser } from "#server/features/accounts/users.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
@@ -16,14 +16,14 @@ import {
   type PublicationTexts,
 } from "#shared/schemas/publication.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { type ContentWindow, leavesUnder } from "./open-windows.ts";
+import { applyWindow, type ContentWindow } from "./open-windows.ts";
 import { ownPageId, readOwnPageLeaves } from "./own-page-document.ts";
 import { publishScheduled } from "./publish-scheduled.job.ts";
 import { readCurrentVersion } from "./read-version.ts";
 import { contentWindows, ownPages } from "./table.ts";
 
-/** Lists all windows that are still to open or end, next first, and the last finished ones. */
-export async function listPublications({ db }: AdministratorContext): Promise<PublicationList> {
+/** Lists the windows that have not ended, next first, and the last finished ones. */
+export async function listWindows({ db }: AdministratorContext): Promise<PublicationList> {
   const now = new Date();
   const { state, startsAt, endsAt, finishedAt, id } = contentWindows;
   const isLeft = and(eq(state, "scheduled"), or(isNull(endsAt), gt(endsAt, now)));
@@ -37,16 +37,16 @@ export async function listPublications({ db }: AdministratorContext): Promise<Pu
   return { waiting: waiting.map(present), finished: finished.map(present) };
 }
 
-const isVouched = (db: Database | Transaction): SQL<boolean> =>
-  sql<boolean>`coalesce(${isVouchedFor(db, contentWindows.ownerId)}, false)`;
+const ownerHasAccess = (db: Database | Transaction): SQL<boolean> =>
+  sql<boolean>`coalesce(${hasActiveUser(db, contentWindows.ownerId)}, false)`;
 
 function selectListed(db: Database | Transaction) {
-  return db.select({ window: contentWindows, isVouched: isVouched(db) }).from(contentWindows);
+  return db.select({ window: contentWindows, ownerHasAccess: ownerHasAccess(db) }).from(contentWindows);
 }
 
-type Listed = { window: ContentWindow; isVouched: boolean };
+type Listed = { window: ContentWindow; ownerHasAccess: boolean };
 
-/** Titles of the own pages among the documents, by the name of the document. */
+/** Titles of the own pages among the documents, by document name. */
 async function titlesOf(db: Database | Transaction, rows: readonly Listed[]): Promise<Map<string, string>> {
   const ids = rows.flatMap(({ window }) => ownPageId(window.document) ?? []);
   if (ids.length === 0) return new Map();
@@ -58,7 +58,7 @@ async function titlesOf(db: Database | Transaction, rows: readonly Listed[]): Pr
 }
 
 function presentWindow(
-  { window, isVouched }: Listed,
+  { window, ownerHasAccess }: Listed,
   titles: ReadonlyMap<string, string>,
   now: Date,
 ): Publication {
@@ -83,7 +83,7 @@ function presentWindow(
     publishAt: startsAt.toISOString(),
     until: endsAt?.toISOString() ?? null,
     state,
-    isSuspended: !isVouched && (state === "waiting" || state === "open"),
+    isSuspended: !ownerHasAccess && (state === "waiting" || state === "open"),
     publishedVersionNumber: window.publishedVersionNumber,
     createdByName: window.createdByName,
     ownerName: window.ownerName,
@@ -91,11 +91,11 @@ function presentWindow(
   };
 }
 
-/** Returns the leaves of a publication for its editor: its own changes over what is published. @throws AppError `not_found`. */
-export async function getPublicationTexts(
-  { db }: AdministratorContext,
-  id: number,
-): Promise<PublicationTexts> {
+/**
+ * Returns the leaves of a window for its editor: the published ones with its changes applied.
+ * @throws AppError `not_found`.
+ */
+export async function getWindowTexts({ db }: AdministratorContext, id: number): Promise<PublicationTexts> {
   const [row] = await db.select().from(contentWindows).where(eq(contentWindows.id, id));
   if (!row) throw new AppError("not_found", { message: texts.publications.unknown });
   const site = siteDocument(row.document);
@@ -103,14 +103,14 @@ export async function getPublicationTexts(
     ? site.read((await readCurrentVersion(db)).config)
     : await readOwnPageLeaves(db, ownPageId(row.document) ?? 0);
   if (!published) throw new AppError("not_found", { message: texts.ownPages.unknown });
-  return { document: row.document, leaves: leavesUnder(row, published, site?.lists) };
+  return { document: row.document, leaves: applyWindow(row, published, site?.lists) };
 }
 
 /**
- * Takes a window out of the schedule: it does not open, or ends now.
- * @throws AppError `not_found` for an unknown id, `conflict` for one that was published or is over.
+ * Cancels a window before it opens, or ends it now.
+ * @throws AppError `not_found` for an unknown id, `conflict` for one that was published or has ended.
  */
-export async function cancelPublication(ctx: AdministratorContext, id: number): Promise<void> {
+export async function cancelWindow(ctx: AdministratorContext, id: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const row = await lockRow(tx, contentWindows, id, texts.publications.unknown);
     const now = new Date();
@@ -132,10 +132,10 @@ export async function cancelPublication(ctx: AdministratorContext, id: number): 
 }
 
 /**
- * Makes the administrator answer for a window. One whose former owner lost access goes on.
- * @throws AppError like `cancelPublication`.
+ * Makes the administrator the owner of a window. A window that was suspended resumes.
+ * @throws AppError like `cancelWindow`.
  */
-export async function takeOverPublication(ctx: AdministratorContext, id: number): Promise<void> {
+export async function takeOverWindow(ctx: AdministratorContext, id: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const row = await lockRow(tx, contentWindows, id, texts.publications.unknown);
     if (row.state !== "scheduled" || (row.endsAt && row.endsAt <= new Date()))
@@ -145,38 +145,38 @@ export async function takeOverPublication(ctx: AdministratorContext, id: number)
   ctx.siteConfig.expire();
 }
 
-/** Counts what a user answers for that is still to open or end. */
-export function countPublicationsOf(db: Database | Transaction, userId: string): Promise<number> {
-  return db.$count(contentWindows, isLeftBy(userId));
+/** Counts the windows of a user that have not ended. */
+export function countWindowsOf(db: Database | Transaction, userId: string): Promise<number> {
+  return db.$count(contentWindows, isOpenOf(userId));
 }
 
-function isLeftBy(userId: string) {
+function isOpenOf(userId: string) {
   const { state, endsAt, ownerId } = contentWindows;
   return and(eq(state, "scheduled"), eq(ownerId, userId), or(isNull(endsAt), gt(endsAt, sql`now()`)));
 }
 
-/** Makes the administrator answer for all windows of a user who loses access, or lets them wait for somebody. */
-export async function settlePublicationsOf(
+/** Transfers all windows of a user who loses access to the administrator, or leaves them suspended. */
+export async function settleWindowsOf(
   ctx: AdministratorContext,
   tx: Transaction,
   userId: string,
   { takesOver }: { takesOver: boolean },
 ): Promise<void> {
   if (takesOver) {
-    const rows = await tx.select().from(contentWindows).where(isLeftBy(userId)).for("update");
+    const rows = await tx.select().from(contentWindows).where(isOpenOf(userId)).for("update");
     await giveTo(ctx, tx, rows);
   }
-  // What is in force depends on who may still act.
+  // Windows are in force only while their owner has access.
   await ctx.siteConfig.announce(tx);
 }
 
-/** Lets the windows of a user who has access again go on. */
-export async function resumePublicationsOf(
+/** Resumes the windows of a user who has access again. */
+export async function resumeWindowsOf(
   ctx: AdministratorContext,
   tx: Transaction,
   userId: string,
 ): Promise<void> {
-  const rows = await tx.select().from(contentWindows).where(isLeftBy(userId));
+  const rows = await tx.select().from(contentWindows).where(isOpenOf(userId));
   for (const { id, startsAt } of rows)
     if (startsAt <= new Date()) await ctx.queue.enqueue(tx, publishScheduled, { publicationId: id });
   await ctx.siteConfig.announce(tx);
@@ -201,8 +201,8 @@ async function giveTo(
   await ctx.siteConfig.announce(tx);
 }
 
-/** Lists the windows that are still to open or end and name an image, the next first. */
-export function listPublicationsWithImage(db: Database | Transaction, hash: string) {
+/** Lists the windows that have not ended and show an image, next first. */
+export function listWindowsWithImage(db: Database | Transaction, hash: string) {
   const { state, endsAt, startsAt, changes } = contentWindows;
   return db
     .select({ publishAt: startsAt })

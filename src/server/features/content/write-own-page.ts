@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
-import { isVouchedFor } from "#server/features/accounts/users.ts";
+import { hasActiveUser } from "#server/features/accounts/users.ts";
 import { recordAudit, systemAuthor } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
@@ -17,15 +17,15 @@ import {
 } from "#shared/schemas/own-page.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { describeWrite } from "./describe-own-page.ts";
-import { leavesUnder } from "./open-windows.ts";
+import { applyWindow } from "./open-windows.ts";
 import { ownPageDocument, readOwnPageVersion, storedLeaves, storedPage } from "./own-page-document.ts";
 import { getOwnPage, rejectTooMany } from "./own-pages.ts";
 import { placeOwnPage } from "./place-own-page.ts";
-import { yieldTo } from "./settle-windows.ts";
+import { overrideEarlierWindows } from "./settle-windows.ts";
 import { contentWindows, ownPages, ownPageVersions } from "./table.ts";
 
 type Row = typeof ownPages.$inferSelect;
-/** Who writes a page: an administrator, or the schedule in somebody's name. */
+/** Author of a page: an administrator, or the owner of a window. */
 type Writer = Pick<AdministratorContext, "queue" | "siteConfig" | "sitePaths" | "events"> & {
   actor: { id: string; name: string };
 };
@@ -102,7 +102,7 @@ export async function updateOwnPage(
   return getOwnPage(ctx, id);
 }
 
-/** Locks a page, whose scheduled changes that are due are written first. @throws AppError `not_found`. */
+/** Locks a page and writes its due windows first. @throws AppError `not_found`. */
 export async function lockPage(
   ctx: Writer,
   tx: Transaction,
@@ -114,7 +114,7 @@ export async function lockPage(
   return settlePageWindows(ctx, tx, page);
 }
 
-/** Writes the changes of windows without an end that have opened, each as a version in its owner's name. */
+/** Writes each open window without an end as a version in its owner's name. */
 export async function settlePageWindows(ctx: Writer, tx: Transaction, page: Row): Promise<Row> {
   const due = await tx
     .select()
@@ -125,15 +125,15 @@ export async function settlePageWindows(ctx: Writer, tx: Transaction, page: Row)
         eq(contentWindows.state, "scheduled"),
         isNull(contentWindows.endsAt),
         lte(contentWindows.startsAt, new Date()),
-        isVouchedFor(tx, contentWindows.ownerId),
+        hasActiveUser(tx, contentWindows.ownerId),
       ),
     )
     .orderBy(contentWindows.startsAt, contentWindows.id)
     .for("update");
   let latest = page;
   for (const window of due) {
-    await yieldTo(tx, window);
-    const leaves = leavesUnder(window, storedLeaves(latest));
+    await overrideEarlierWindows(tx, window);
+    const leaves = applyWindow(window, storedLeaves(latest));
     const actor = { id: window.ownerId, name: window.ownerName };
     const written = await writePage({ ...ctx, actor }, tx, latest, leaves, window.description);
     await tx
@@ -151,7 +151,7 @@ export async function settlePageWindows(ctx: Writer, tx: Transaction, page: Row)
   return latest;
 }
 
-/** What an edit is based on: the version before it, as far as it is kept. @throws AppError `conflict` if it is not. */
+/** Returns the version on which an edit is based. @throws AppError `conflict` if it no longer exists. */
 export async function baseOf(
   tx: Transaction,
   before: Row,
@@ -174,7 +174,10 @@ export function mergeOrReject(
   return changes;
 }
 
-/** The texts of merged leaves, checked: two pages that are right can merge to one that is not. @throws AppError `invalid_input`. */
+/**
+ * Validates the texts of merged leaves: two valid pages can merge to an invalid one.
+ * @throws AppError `invalid_input`.
+ */
 export function ownPageTexts(leaves: ContentChanges): ContentChanges {
   const read = ownPageTextsSchema.safeParse(ownPageOf(leaves));
   if (!read.success)
@@ -182,7 +185,7 @@ export function ownPageTexts(leaves: ContentChanges): ContentChanges {
   return storedLeaves({ ...storedPage(leaves), ...read.data });
 }
 
-/** @throws AppError `invalid_input` for a page without an address, which nobody could visit. */
+/** @throws AppError `invalid_input` for a page without a valid path. */
 export function requirePath({ path }: ContentChanges, kind: OwnPageKind): void {
   const problem = ownPathProblem(String(path ?? ""), kind);
   if (problem) throw new AppError("invalid_input", { message: texts.ownPages.path[problem] });
@@ -233,7 +236,7 @@ function expire({ siteConfig, sitePaths }: AdministratorContext): void {
   sitePaths.expire();
 }
 
-/** Converts the time of an input: "now" by the clock of the server, since browsers are late or early. */
+/** Converts the time of an input. `now` uses the server's clock, since those of browsers differ. */
 function publicationTime(given: CreateOwnPageInput["publishedAt"]): Date | null {
   if (given === null) return null;
   return given === "now" ? new Date() : new Date(given);

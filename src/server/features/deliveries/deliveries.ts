@@ -39,13 +39,13 @@ export async function listDeliveries({ db }: AdministratorContext, { id }: Recei
   }));
 }
 
-/** States in which a delivery may be sent again: one that was taken is not, where it would count twice. */
+/** States in which a delivery may be sent again. An accepted one may not, if the receiver would count it twice. */
 function resendable(kind: ReceiverKind): readonly DeliveryState[] {
   return adapters[kind].dropsRepetitions ? keysOf(deliveryStateNames) : ["failed", "skipped"];
 }
 
 /**
- * Returns what a test would send to a receiver now, and sends nothing. Works while it is off.
+ * Returns what a test would send to a receiver, without sending it. Works while the receiver is off.
  * @throws AppError `not_found` for an unknown receiver, and for an unknown lead, a suspect, or without leads.
  */
 export async function previewDelivery(
@@ -78,8 +78,9 @@ export function sendTest(ctx: AdministratorContext, { id }: ReceiverId): Promise
 }
 
 /**
- * Sends a delivery again under its message id, with all its attempts. Whether it may be sent is judged anew.
- * @throws AppError `not_found` for an unknown one, `conflict` for one that waits or was taken, where it would count twice.
+ * Requeues a delivery under its message id with a fresh set of attempts. Checks again whether it may be sent.
+ * @throws AppError `not_found` for an unknown one, `conflict` for one that is waiting, or was accepted and would count
+ * twice.
  */
 export async function resendDelivery(ctx: AdministratorContext, { id }: DeliveryId): Promise<void> {
   const isThis = eq(deliveries.id, id);

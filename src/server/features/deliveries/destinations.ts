@@ -83,7 +83,7 @@ export function saveDestination(
     // Another administrator set it up first at the same time.
     if (!receiver) throw changedMeanwhile();
     const isSwitched = isOn !== Boolean(before?.isOn);
-    // What waits for one that is off is not sent, and the log says so.
+    // Waiting deliveries to a service that is off are skipped, with the reason in the log.
     if (before && isSwitched) await resumeReceiver(ctx, tx, receiver.id);
     const done = isSwitched ? (isOn ? "ligado" : "desligado") : "alterado";
     await auditReceiver(ctx, tx, {

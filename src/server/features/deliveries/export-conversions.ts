@@ -15,7 +15,8 @@ const FILE_MAX = 20_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the file of the conversions of the last 90 days for Google Ads, audited. It has no personal data but click ids.
+ * Returns the file of the conversions of the last 90 days for Google Ads, audited. It contains no personal data except
+ * click ids.
  * @throws AppError `invalid_input` while Google Ads is off.
  */
 export async function exportConversions(ctx: AdministratorContext): Promise<ConversionFile> {

@@ -13,7 +13,7 @@ import { nameReceivers, receiverKinds, receiverNames } from "#shared/schemas/mar
 import type { MailedType } from "#shared/schemas/person-mail.ts";
 import { deliveries } from "./table.ts";
 
-/** Events about a record of each type. Of a file of leads the event tells the number of the import. */
+/** Events about a record of each type. The event of a lead import has the number of the import. */
 const events: Record<MailedType, readonly EventType[]> = {
   lead: ["lead.created", "lead.contacted"],
   message: ["message.created"],
@@ -22,7 +22,7 @@ const events: Record<MailedType, readonly EventType[]> = {
 };
 const mailedTypes = Object.keys(events) as MailedType[];
 
-/** Matches what was told of one of the records. */
+/** Matches deliveries about one of the records. */
 function isAbout(type: MailedType, records: readonly { type: MailedType; id: number }[]): SQL | undefined {
   const { event, data } = deliveries;
   const ids = records.filter((record) => record.type === type).map(({ id }) => String(id));
@@ -34,7 +34,7 @@ function isAbout(type: MailedType, records: readonly { type: MailedType; id: num
 
 const { id, lastAnswer } = deliveries;
 
-/** Personal data in the log of deliveries: what was sent of whom, and answers, which may repeat it. */
+/** Personal data in the log of deliveries: the records sent, and answers, which may quote them. */
 export const deliveryData = [
   personalTable({
     table: deliveries,
@@ -64,7 +64,7 @@ export const deliveryData = [
   }),
 ];
 
-/** Where personal data go, for the records of processing. */
+/** Recipients of personal data, for the records of processing. */
 export const receiverStores: PersonalStore[] = [
   {
     label: "Sistemas que recebem webhooks com os dados completos",

@@ -8,7 +8,7 @@ import type { DeliveredType } from "#shared/schemas/delivery.ts";
 import { sendDelivery } from "./send-delivery.job.ts";
 import { deliveries, receivers } from "./table.ts";
 
-/** The events that any receiver wants: without one, a new lead asks nothing about receivers. */
+/** Events that at least one receiver wants; cached, so that others cost no query. */
 export type WantedEvents = Announced<ReadonlySet<string>>;
 
 export function createWantedEvents(database: DatabaseConnection, outages: Outages): Promise<WantedEvents> {

@@ -43,7 +43,7 @@ export function presentState({
   return { pausedReason, failingSince: failingSince?.toISOString() ?? null, waiting, failed };
 }
 
-/** Runs a change in one transaction, after which every instance knows who receives what, and the legal texts name them. */
+/** Runs a change in one transaction and notifies every instance, so that deliveries and legal texts follow it. */
 export async function writeReceivers<Result>(
   ctx: AdministratorContext,
   run: (tx: Transaction) => Promise<Result>,
@@ -60,10 +60,10 @@ export async function writeReceivers<Result>(
 }
 
 type Change<Result> = {
-  /** Receivers of other kinds are unknown to it. */
+  /** Receivers of other kinds count as unknown. */
   only?: ReceiverKind;
   action: AuditAction;
-  /** What was done, e.g. "excluído". */
+  /** Past participle for the audit log, e.g. "excluído". */
   done: string;
   run: (tx: Transaction, receiver: Receiver) => Promise<Result>;
 };
@@ -86,7 +86,7 @@ export function changeReceiver<Result>(
   });
 }
 
-/** Records what was done with a receiver. */
+/** Audits a change of a receiver. */
 export async function auditReceiver(
   ctx: AdministratorContext,
   tx: Transaction,
@@ -100,7 +100,7 @@ export async function auditReceiver(
   });
 }
 
-/** Pauses a receiver, or resumes it and sends what waits. @throws AppError `not_found` for an unknown id. */
+/** Pauses a receiver, or resumes it and sends waiting deliveries. @throws AppError `not_found` for an unknown id. */
 export function pauseReceiver(
   ctx: AdministratorContext,
   { id, isPaused }: PauseReceiverInput,
@@ -118,7 +118,7 @@ export function pauseReceiver(
   });
 }
 
-/** Ends a pause, and judges anew at once whether what waits is sent. */
+/** Ends a pause and enqueues the waiting deliveries, which are checked again. */
 export async function resumeReceiver(
   { queue }: Pick<AdministratorContext, "queue">,
   tx: Transaction,
@@ -136,7 +136,7 @@ export async function resumeReceiver(
   await queue.enqueueEach(tx, sendDelivery, waiting);
 }
 
-/** Deletes a receiver with its log; waiting deliveries are not made. @throws AppError `not_found`. */
+/** Deletes a receiver with its log; waiting deliveries are dropped. @throws AppError `not_found`. */
 export function deleteReceiver(ctx: AdministratorContext, { id }: ReceiverId): Promise<void> {
   return changeReceiver(ctx, id, {
     action: "DELETE",

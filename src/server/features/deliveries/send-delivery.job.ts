@@ -26,13 +26,13 @@ const RETRY_SECONDS = [
   20 * HOUR,
   24 * HOUR,
 ];
-/** The longest wait that a receiver may ask for. */
+/** Longest delay that a receiver may request. */
 const LONGEST_WAIT = 24 * HOUR;
-/** Delays grow by up to this share, so that receivers that come back are not called all at once. */
+/** Random share added to delays, so that a recovered receiver is not called all at once. */
 const JITTER = 0.2;
-/** After this an attempt whose process died is repeated; longer than any attempt. */
+/** After this, the attempt of a dead process is repeated; longer than any attempt. */
 const LEASE_MS = MINUTE * 1000;
-/** Failing for so long pauses a receiver. */
+/** A receiver that fails for this long is paused. */
 const FAILING_MS = 24 * HOUR * 1000;
 /** Characters kept of an answer. */
 const ANSWER_KEPT = 1000;
@@ -45,8 +45,8 @@ type Outcome = Pick<Delivery, "lastStatus" | "lastAnswer"> & {
 type Attempt = { delivery: Delivery; receiver: Receiver; startedAt: Date };
 
 /**
- * Sends a delivery that is due, and schedules the next attempt if it fails. A no-op for one that is over, is under way,
- * waits for a later attempt or a paused receiver, or was deleted with its receiver.
+ * Sends a delivery that is due, and schedules the next attempt if it fails. A no-op for one that is finished, in
+ * progress, deferred to a later attempt, held by a paused receiver, or deleted with its receiver.
  */
 export const sendDelivery: JobDefinition<{ deliveryId: number; receiverId: number }> = {
   name: "send-delivery",
@@ -58,21 +58,22 @@ export const sendDelivery: JobDefinition<{ deliveryId: number; receiverId: numbe
     if (!attempt) return;
     const { delivery, receiver } = attempt;
     const record = await readRecord(services.db, delivery);
-    // Built now, so that nothing about a person waits in the queue.
+    // Built now, so that the queue contains no personal data.
     const adapter = adapters[receiver.kind];
     const call = await adapter.callOf(services, receiver, { ...delivery, record });
     if ("refusal" in call) return services.db.transaction((tx) => skip(tx, attempt, call.refusal));
     const outcome = await send(services, adapter, call);
     await services.db.transaction(async (tx) => {
       await settle(services, tx, attempt, outcome);
-      // An erasure during the call found no answer to empty. One under way waits for the row, or is seen here.
+      // An erasure that committed during the call found no answer to clear. A running one waits for this row, or is
+      // visible here.
       if (record && !(await readRecord(tx, delivery)))
         await tx.update(deliveries).set({ lastAnswer: "" }).where(eq(deliveries.id, deliveryId));
     });
   },
 };
 
-/** Marks a due delivery as under way. A job after the lease repeats the attempt if this process dies. */
+/** Marks a due delivery as in progress. A job after the lease repeats the attempt if this process dies. */
 async function claim(
   services: JobServices,
   tx: Transaction,
@@ -103,7 +104,7 @@ async function claim(
   return { delivery, receiver, startedAt };
 }
 
-/** Makes the call. Returns what the answer means, and its start without the credential. */
+/** Makes the call. Returns the meaning of the answer, and its beginning without the credential. */
 async function send(
   { webhookNetwork }: JobServices,
   adapter: Adapter,
@@ -127,7 +128,7 @@ async function send(
 const isThis = ({ delivery: { id, attempts } }: Attempt) =>
   and(eq(deliveries.id, id), eq(deliveries.attempts, attempts));
 
-/** Records that nothing was sent, which is no attempt. */
+/** Records that nothing was sent; does not count as an attempt. */
 async function skip(tx: Transaction, attempt: Attempt, refusal: Refusal): Promise<void> {
   const attempts = attempt.delivery.attempts - 1;
   await tx
@@ -145,7 +146,7 @@ async function settle(
 ): Promise<void> {
   const { id, receiverId, attempts } = attempt.delivery;
   const isThatReceiver = eq(receivers.id, receiverId);
-  // Locked first, as by those who change or delete it with its deliveries.
+  // Lock the receiver first, like changes and deletions of a receiver with its deliveries.
   const [receiver] = await tx.select().from(receivers).where(isThatReceiver).for("no key update");
   if (!receiver) return;
   const seconds = meaning === "failed" ? undefined : RETRY_SECONDS[attempts - 1];

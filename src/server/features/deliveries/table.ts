@@ -27,14 +27,14 @@ import type {
   Refusal,
 } from "#shared/schemas/delivery.ts";
 
-/** Webhooks, and the marketing services that were set up. No backup has what signs or authenticates. */
+/** Webhooks, and the marketing services that were set up. Backups omit seeds and credentials. */
 export const receivers = pgTable(
   "receivers",
   impersonalColumns({
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text("kind").$type<ReceiverKind>().notNull(),
     events: text("events").array().$type<EventType[]>().notNull(),
-    /** Nothing is queued for one that is off. A webhook is on until it is deleted. */
+    /** Nothing is queued for a receiver that is off. Webhooks are always on. */
     isOn: boolean("is_on").notNull().default(true),
     /** First failure since the last success. */
     failingSince: instant("failing_since"),
@@ -56,7 +56,7 @@ export const receivers = pgTable(
   (table) => [uniqueIndex("receivers_service_index").on(table.kind).where(sql`${table.kind} <> 'webhook'`)],
 );
 
-/** Queue and log of what is sent. Has no body: what an event tells of people is read when it is sent. */
+/** Queue and log of deliveries. Contains no bodies: personal data is read when an event is sent. */
 export const deliveries = pgTable(
   "deliveries",
   {
@@ -68,20 +68,20 @@ export const deliveries = pgTable(
     ),
     /** Of the receiver. */
     kind: text("kind").$type<ReceiverKind>().notNull(),
-    /** The same in every attempt, by which receivers drop repetitions. */
+    /** The same in every attempt, so that receivers can drop repetitions. */
     messageId: impersonal(text("message_id").notNull()),
     event: text("event").$type<DeliveredType>().notNull(),
     data: jsonb("data").$type<EventData>().notNull(),
     state: text("state").$type<DeliveryState>().notNull().default("waiting"),
-    /** Why it was skipped. */
+    /** Reason for skipping it. */
     refusal: text("refusal").$type<Refusal>(),
     attempts: impersonal(integer("attempts").notNull().default(0)),
     lastStatus: impersonal(integer("last_status")),
-    /** A receiver may answer with what it was sent. */
+    /** May quote what the receiver was sent. */
     lastAnswer: text("last_answer").notNull().default(""),
     lastAttemptAt: instant("last_attempt_at"),
     nextAttemptAt: impersonal(instant("next_attempt_at").notNull().default(sql`now()`)),
-    /** Until when the attempt that began last may take; null once it is recorded. */
+    /** Deadline of the running attempt; null once its outcome is recorded. */
     leasedUntil: impersonal(instant("leased_until")),
     createdAt: createdAt(),
   },

@@ -42,7 +42,7 @@ export function createWebhook(
   });
 }
 
-/** Says in the audit log that personal data leave by this webhook. */
+/** For the audit log: this webhook sends personal data. */
 function fullNote({ fullBodies }: { fullBodies: boolean }): string {
   return fullBodies ? ", com os dados completos" : "";
 }
@@ -62,7 +62,7 @@ export function updateWebhook(
   });
 }
 
-/** Returns the secret of a webhook, and records that it was seen. @throws AppError `not_found`. */
+/** Returns the secret of a webhook and audits the view. @throws AppError `not_found`. */
 export function revealSecret(ctx: AdministratorContext, { id }: ReceiverId): Promise<{ secret: string }> {
   return changeReceiver(ctx, id, {
     only: "webhook",
@@ -72,7 +72,7 @@ export function revealSecret(ctx: AdministratorContext, { id }: ReceiverId): Pro
   });
 }
 
-/** Makes a new secret and returns it; the former one signs too for 24 hours. @throws AppError `not_found`. */
+/** Makes a new secret and returns it; the former one also signs for 24 hours. @throws AppError `not_found`. */
 export function rotateSecret(ctx: AdministratorContext, { id }: ReceiverId): Promise<{ secret: string }> {
   return changeReceiver(ctx, id, {
     only: "webhook",

@@ -9,7 +9,8 @@ import { texts } from "#shared/texts/texts.ts";
 import { leads } from "./table.ts";
 
 /**
- * Mails the person of a lead, which is a contact once the mail server took it. Idempotent per key. Returns the mail id.
+ * Mails the person of a lead; counts as a contact once the mail server has accepted it. Idempotent per key. Returns the
+ * mail id.
  * @throws AppError `not_found` for an unknown id, `conflict` if another has answered since `seen`, `invalid_input` like
  * `fillWithdrawalLink`.
  */

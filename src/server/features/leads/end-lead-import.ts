@@ -1,6 +1,9 @@
 import { and, eq, lte } from "drizzle-orm";
 import { type Author, recordAudit, systemAuthor } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
+import { AppError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/services.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { leadImports } from "./table.ts";
@@ -52,5 +55,18 @@ export async function endRestoredImports({ db, storage, events }: Services, eras
         describe: texts.leadImports.restored,
       });
     return running.length;
+  });
+}
+
+/**
+ * Cancels a running import. Imported leads stay, and can be undone.
+ * @throws AppError `not_found` for an unknown id, `conflict` if it has ended.
+ */
+export async function cancelLeadImport(ctx: AdministratorContext, id: number): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockRow(tx, leadImports, id, texts.leadImports.unknown);
+    if (row.state !== "running") throw new AppError("conflict", { message: texts.leadImports.ended });
+    const describe = texts.leadImports.cancelled;
+    await endLeadImport(ctx, tx, row, { state: "cancelled", author: ctx, describe });
   });
 }

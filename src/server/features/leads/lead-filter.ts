@@ -1,9 +1,12 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { waitingSubmissions } from "#server/submissions/count-matching.ts";
 import { ownedBy } from "#server/submissions/owners.ts";
 import { submissionsMatching } from "#server/submissions/submission-filter.ts";
 import { TIME_ZONE } from "#shared/formats/dates.ts";
+import { WAITING_MAX } from "#shared/formats/numbers.ts";
 import type { LeadContactFilter, LeadFilter } from "#shared/schemas/lead.ts";
+import type { DueContacts } from "#shared/schemas/waiting.ts";
 import { leads } from "./table.ts";
 
 /** Matches leads by search text, period, product, offer, contact, owner, imported toggle and suspect mark. */
@@ -45,3 +48,19 @@ function ofContact(contact: LeadContactFilter): SQL | undefined {
   if (contact === "due") return isDue;
   return undefined;
 }
+
+/** Selects the number of leads not yet contacted or imported. */
+export const waitingLeads = waitingSubmissions(leads, isUncontacted);
+
+/** Selects the number of leads due for contact, using the index of that date. */
+export const dueContacts: SQL<DueContacts> = sql<DueContacts>`(
+  select json_build_object('count', count(*),
+    'overdue', count(*) filter (where due < (now() at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date),
+    'contacted', count(*) filter (where not uncontacted))
+  from (
+    select ${leads.nextContactOn} as due, ${isUncontacted} as uncontacted from ${leads}
+    where ${isDue} and not ${leads.isSuspect}
+    order by ${leads.nextContactOn}, ${leads.id}
+    limit ${sql.raw(String(WAITING_MAX))}
+  ) as waiting
+)`;

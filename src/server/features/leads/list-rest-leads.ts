@@ -11,8 +11,8 @@ import { restLeadColumns } from "./present-lead.ts";
 import { leads } from "./table.ts";
 
 /**
- * Returns leads, newest first, for `GET /api/leads`: the details asked for, all of them for a key. Then, and after a
- * cursor, `next_cursor` continues below the last lead, whatever arrives meanwhile.
+ * Returns leads, newest first, for `GET /api/leads`, with the requested details, or all of them for a key. With details
+ * or after a cursor, `next_cursor` continues after the last lead, regardless of new ones.
  */
 export async function listRestLeads(
   ctx: CallerContext,

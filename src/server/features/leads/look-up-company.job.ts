@@ -5,17 +5,17 @@ import { compactCnpj, isValidCnpj } from "#shared/formats/cnpj.ts";
 import { COMPANY_DAYS, type Company } from "#shared/schemas/lead-company.ts";
 import { leads } from "./table.ts";
 
-/** Answers about a CNPJ without mask. Rejects without an answer. */
+/** Looks up a CNPJ without mask. Rejects if the registry does not answer. */
 export type CompanyRegistry = (cnpj: string) => Promise<Company>;
 
 const HOUR_MS = 3_600_000;
-/** Hours to the second and later attempts grow by one each. */
+/** The delay before each further attempt grows by an hour. */
 const ATTEMPTS = 4;
 
 /**
- * Stores what the registry of companies says of a lead's CNPJ, or what it said of the same one in the last 30 days. A
- * no-op for a suspect and a wrong CNPJ, and for a first attempt after another has answered. A failure is stored, logged
- * and repeated hours later: no job is given up over it.
+ * Stores the registry's data on a lead's CNPJ, or a result for the same CNPJ from the last 30 days. A no-op for a
+ * suspect, for an invalid CNPJ, and for a first attempt if a result is stored already. A failure is stored, logged and
+ * retried hours later instead of failing the job.
  */
 export const lookUpCompany: JobDefinition<{ leadId: number; attempt?: number }> = {
   name: "look-up-company",

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { containing } from "#server/platform/db/search.ts";
 import { isRecordOf } from "#server/platform/personal-data/conditions.ts";
 import { personalTable, staffTable } from "#server/platform/personal-data/personal-table.ts";
-import { erasesSubmissions } from "#server/submissions/erase-submissions.ts";
+import { erasesSubmissions } from "#server/submissions/delete-submissions.ts";
 import { demoOfferNames } from "#shared/schemas/demo-offers.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import { leadKind } from "./lead-kind.ts";

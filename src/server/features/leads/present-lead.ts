@@ -31,7 +31,9 @@ export const wholeLeadColumns = {
   firstContactMinutes: leads.firstContactMinutes,
 };
 
-/** What old programs and full webhooks get: never changes. A new field joins `restLeadDetails` and its columns. */
+/**
+ * Fields for old programs and full webhooks; never change them. A new field joins `restLeadDetails` and its columns.
+ */
 export const restLeadColumns = {
   id: leads.id,
   name: leads.name,

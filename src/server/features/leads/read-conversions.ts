@@ -8,7 +8,7 @@ import type { DestinationKind } from "#shared/schemas/marketing-receivers.ts";
 import { TOUCH_VALUE_MAX, type Touch } from "#shared/schemas/touch.ts";
 import { leads } from "./table.ts";
 
-/** What marketing services may be told of a lead. */
+/** Data of a lead that marketing services may get. */
 export type Conversion = {
   leadId: number;
   name: string;
@@ -16,7 +16,7 @@ export type Conversion = {
   /** E.164. */
   phone: string | null;
   product: ProductSlug | null;
-  /** How the visitor arrived last. */
+  /** Last touch of the visitor. */
   touch: Touch;
   gclid: string | undefined;
   fbclid: string | undefined;
@@ -67,7 +67,7 @@ async function read(services: Reading, condition: SQL | undefined, limit: number
     .limit(limit);
   return rows.map(({ source, consent, ...row }) => {
     const clickId = (name: "gclid" | "fbclid") => whole(source?.last?.[name] ?? source?.first?.[name]);
-    // A corrected address is another person to the ledger.
+    // To the ledger, a corrected address is another person.
     const isOwn = consent?.personHash === hashOfMail(services, row.email);
     return {
       ...row,
@@ -80,10 +80,10 @@ async function read(services: Reading, condition: SQL | undefined, limit: number
   });
 }
 
-/** Of click ids; no formula of a spreadsheet starts like one. */
+/** Pattern of click ids; excludes spreadsheet formulas. */
 const CLICK_ID = /^[A-Za-z0-9][\w.-]*$/;
 
-/** Drops what is no click id, and one that was cut when it was recorded: it would match nothing. */
+/** Drops invalid click ids, and truncated ones, which would match nothing. */
 function whole(id: string | undefined): string | undefined {
   return id && id.length < TOUCH_VALUE_MAX && CLICK_ID.test(id) ? id : undefined;
 }

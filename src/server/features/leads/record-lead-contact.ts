@@ -33,7 +33,7 @@ export async function recordLeadContact(
   });
 }
 
-/** The hours by which the response clock runs; read before the transaction. */
+/** Opening hours for the response clock; read before the transaction. */
 export async function openingHoursOf({ siteConfig }: Pick<Services, "siteConfig">): Promise<OpeningPeriod[]> {
   const { config } = await siteConfig.current();
   return parseOpeningHours(config.opening_hours) ?? [];
@@ -67,7 +67,7 @@ export async function storeContact(
   return { firstContactAt: contactAt.toISOString(), auditLogId: isFirst ? auditLogId : null };
 }
 
-/** A mail is a contact once the mail server took it; one that never left is none. */
+/** Stores a mail as a contact if the mail server accepted it. */
 export async function storeMailContact(
   services: JobServices,
   tx: Transaction,

@@ -15,10 +15,8 @@ import { leadInputSchema } from "#shared/schemas/lead-input.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { exportName } from "#shared/submissions/export-column.ts";
 import { leadFileInputSchema } from "#shared/submissions/lead-export.ts";
-import { createLead } from "./create-lead.ts";
-import { getLeadStats } from "./get-lead-stats.ts";
+import { createLead, getLeadStats, markLeadsImported } from "./leads.ts";
 import { listRestLeads } from "./list-rest-leads.ts";
-import { markLeadsImported } from "./mark-leads-imported.ts";
 import { streamLeadExport } from "./stream-lead-export.ts";
 
 const routes = restRoutes("Leads");

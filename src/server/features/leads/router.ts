@@ -17,17 +17,15 @@ import { undoInputSchema } from "#shared/schemas/record-change.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { addLead } from "./add-lead.ts";
 import { answerLead } from "./answer-lead.ts";
-import { assignLeads } from "./assign-leads.ts";
-import { countLeadOrigins } from "./count-lead-origins.ts";
-import { countLeadsByDay } from "./count-leads-by-day.ts";
-import { createLead } from "./create-lead.ts";
+import { countLeadOrigins, countLeadsByDay } from "./count-leads.ts";
+import { cancelLeadImport } from "./end-lead-import.ts";
 import { getFirstContacts } from "./get-first-contacts.ts";
-import { getLead } from "./get-lead.ts";
-import { getLeadStats } from "./get-lead-stats.ts";
 import { leadKind } from "./lead-kind.ts";
+import { assignLeads, createLead, getLead, getLeadStats, markLeadsImported } from "./leads.ts";
 import { listLeads } from "./list-leads.ts";
-import { markLeadsImported } from "./mark-leads-imported.ts";
+import { getLeadImport, listLeadImports } from "./read-lead-imports.ts";
 import { recordLeadContact } from "./record-lead-contact.ts";
+import { undoLeadImport } from "./undo-lead-import.ts";
 import { undoLeadMark } from "./undo-lead-mark.ts";
 import { updateLead } from "./update-lead.ts";
 
@@ -50,4 +48,14 @@ export const leadsRouter = router({
   answer: adminProcedure.input(answerInputSchema).mutation(verb(answerLead)),
   recordContact: adminProcedure.input(leadContactInputSchema).mutation(verb(recordLeadContact)),
   firstContacts: adminProcedure.input(wholeDaysInputSchema).query(verb(getFirstContacts)),
+});
+
+/** Deletes all leads of a file in one transaction. */
+const UNDO_SECONDS = 60;
+
+export const leadImportsRouter = router({
+  get: adminProcedure.input(rowIdSchema).query(verb(getLeadImport)),
+  list: adminProcedure.query(verb(listLeadImports)),
+  cancel: adminProcedure.input(rowIdSchema).mutation(verb(cancelLeadImport)),
+  undo: adminProcedure.meta({ seconds: UNDO_SECONDS }).input(rowIdSchema).mutation(verb(undoLeadImport)),
 });

@@ -95,7 +95,7 @@ export const leads = pgTable(
     /** Administrator who added the lead by hand; null otherwise. */
     addedBy: text("added_by"),
     notes: text("notes").notNull().default(""),
-    /** What the registry of companies says of the CNPJ; null if nobody asked it. */
+    /** Data of the company registry on the CNPJ; null before a lookup. */
     company: jsonb("company").$type<Company>(),
     /** Date of the next contact, in São Paulo. */
     nextContactOn: date("next_contact_on"),
@@ -121,7 +121,7 @@ export const leads = pgTable(
     index("leads_next_contact_index")
       .on(table.nextContactOn, table.id)
       .where(sql`${table.nextContactOn} is not null`),
-    // Finds what was asked about a CNPJ before.
+    // Finds earlier lookups of a CNPJ.
     index("leads_company_index").on(table.cnpj).where(sql`${table.company} is not null`),
     index("leads_owner_index").on(table.ownerId, table.id).where(sql`${table.ownerId} is not null`),
     ...findingIndexes("leads", table),

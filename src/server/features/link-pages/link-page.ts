@@ -35,7 +35,7 @@ export type LinkPage = {
   /** The only button, which posts to the page's URL, query included; its label, or what it sends with it. */
   button?: string | { label: string; name: string; value: string };
   link?: { href: string; label: string };
-  /** A URL of this site that the browser opens by itself. */
+  /** A URL of this site that the browser opens automatically. */
   opens?: string;
 };
 
@@ -87,12 +87,12 @@ function buttonForm(button: NonNullable<LinkPage["button"]>): string {
   return `<form method="post"><button type="submit"${sent}>${text(label)}</button></form>`;
 }
 
-/** URL path of the font of fiscal numbers and codes, which a page loads once it shows one. */
+/** URL path of the font for fiscal numbers and codes, loaded by pages that show one. */
 export const MONO_FONT = "/fonts/geist-mono-600.woff2";
 
 /**
- * Returns CSS with the fonts and the configured colors as custom properties, for the first paint. The back office has
- * only the logo's colors of them, so that an unreadable choice can be reverted there.
+ * Returns CSS with the fonts and the configured colors as custom properties, for the first paint. The back office uses
+ * only the logo's colors, so that an unreadable choice can be reverted there.
  */
 export function themeStyle(config: SiteConfig, page: Page | undefined, font: string): string {
   const properties = page

@@ -28,7 +28,7 @@ function ownOrShared({ actor }: AdministratorContext): SQL | undefined {
 }
 
 /**
- * Enforces the limit of views per list and owner, or of shared ones. Locks until the transaction ends.
+ * Enforces the limit of private views per list and user, or of shared ones. Locks until the transaction ends.
  * @throws AppError `conflict`.
  */
 async function rejectTooManyViews(
@@ -125,7 +125,7 @@ async function createListView(
 }
 
 /**
- * Updates the given fields of an own or shared view. Whoever makes a shared view private becomes its owner.
+ * Updates the given fields of an own or shared view. Making a shared view private transfers it to the actor.
  * @throws AppError `not_found` for an unknown view or another's private one, `conflict` for a taken name, too many
  * views, or a change since `baseVersion`.
  */

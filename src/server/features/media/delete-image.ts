@@ -3,7 +3,7 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import type { Services } from "#server/platform/services.ts";
 import { imageFiles, images } from "./table.ts";
 
-/** Deletes the files of an image and keeps its row as a mark. Returns its size, or undefined if there is none. */
+/** Deletes the files of an image and marks its row as deleted. Returns its size; undefined for an unknown image. */
 export async function deleteImageFiles(
   { storage }: Pick<Services, "storage">,
   tx: Transaction,

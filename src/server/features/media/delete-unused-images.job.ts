@@ -8,7 +8,7 @@ import { images, imageUses } from "./table.ts";
 /** Leaves time to save the slides for which an image was uploaded. */
 export const RETENTION_DAYS = 30;
 
-/** Deletes images that nothing stored names, at 03:30. */
+/** Deletes unreferenced images, at 03:30. */
 export const deleteUnusedImagesNightly: JobDefinition<object> = {
   name: "remove-unused-images",
   schedule: "30 3 * * *",

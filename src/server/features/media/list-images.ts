@@ -24,7 +24,7 @@ export async function listImages(db: Database, limit: number): Promise<LibraryIm
   });
 }
 
-/** Hashes of the images that were deleted and that something may still name. */
+/** Hashes of deleted images, to which stored texts may still refer. */
 export async function listDeletedImages(db: Database): Promise<string[]> {
   const rows = await db
     .select({ hash: images.hash })

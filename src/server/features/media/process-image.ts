@@ -20,7 +20,7 @@ import { RejectedImageError } from "./rejected-image.ts";
 const LOGO_BOX = { width: 1200, height: 288 };
 /** In pixels: the size of home screen icons. */
 const FAVICON_SIDE = 180;
-/** In pixels: what a drawing is rendered in for a slide or a page. */
+/** In pixels: render size of a drawing for a slide or a page. */
 const SLIDE_WIDTH = SLIDE_WIDTHS[2];
 const SLIDE_BOX = { width: SLIDE_WIDTH, height: SLIDE_WIDTH * SLIDE_MAX_RATIO };
 const PLACEHOLDER_WIDTH = 16;
@@ -33,7 +33,7 @@ const QUALITIES = {
   photo: { avif: [50, 42, 34, 26], webp: [75, 62, 50, 38], logo: [90] },
   drawing: { avif: [65, 50, 42, 34, 26], webp: [90, 75, 62, 50, 38], logo: [LOSSLESS, 90] },
 };
-/** What of the server's pace the encoders take; a worker process gets it from the server. */
+/** Settings of the server's pace for the encoders, passed on to the worker process. */
 type EncodingEffort = Pick<Pace, "avifEffort" | "webpEffort">;
 
 type ImageFile = { name: string; contentType: string; bytes: Uint8Array };
@@ -127,7 +127,7 @@ async function processSlideImage(
   const name = mainName({ hash, width: info.width, height: info.height, extension: "webp" });
   const widest = files.findLast(({ contentType }) => contentType === "image/webp");
   if (!widest) throw new RejectedImageError("broken");
-  // It would shine through a transparent image.
+  // The placeholder would show through a transparent image.
   const { isOpaque } = await pixels().stats();
   const placeholder =
     isOpaque &&

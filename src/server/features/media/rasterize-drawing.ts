@@ -14,13 +14,13 @@ const FONT = fileURLToPath(import.meta.resolve("dejavu-fonts-ttf/ttf/DejaVuSans.
 type Size = { width: number; height: number };
 
 /**
- * Renders a drawing as large as fits into `box`, in pixels. The renderer loads nothing from outside the drawing; one
- * that would look different from what its editor shows is rejected.
+ * Renders a drawing to fit `box`, in pixels. The renderer loads no external resources; a drawing that would look
+ * different than in its editor is rejected.
  * @throws RejectedImageError
  */
 export async function rasterizeDrawing(text: string, box: Size): Promise<Sharp> {
   if (text.split(/<[^/!?]/).length > MAX_ELEMENTS) throw new RejectedImageError("complex");
-  // Rejects what is not well-formed, so that the patterns below need not.
+  // Rejects malformed XML, on which the patterns below rely.
   await sizeOf(withRoot(text, { width: "1", height: "1" }));
   rejectDifferentLook(text);
   const { viewBox, width, height } = await measureDrawing(text);
@@ -66,7 +66,7 @@ async function sizeOf(svg: string, density = DENSITY): Promise<Size> {
   }
 }
 
-/** The start tag of a drawing: its attributes, and whether it is empty. */
+/** Start tag of a drawing: its attributes, and whether it is self-closing. */
 const ROOT = /^<svg((?:[^"'>]|"[^"]*"|'[^']*')*?)(\/?)>/;
 const ATTRIBUTE = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
@@ -130,13 +130,15 @@ async function measureContent(text: string): Promise<Size & { viewBox: string }>
   return { viewBox: `${PROBE_AT + 1 - right} ${PROBE_AT + 1 - bottom} ${width} ${height}`, width, height };
 }
 
-/** A start tag (name, attributes, empty), an end tag, or what has no attributes. Relies on well-formed text. */
+/**
+ * A start tag (name, attributes, self-closing), an end tag, or a node without attributes. Relies on well-formed text.
+ */
 const TAG =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<\/[^>]*>|<([^\s/>]+)((?:[^"'>]|"[^"]*"|'[^']*')*?)(\/?)>/g;
 
 type Element = { name: string; attributes: ReadonlyMap<string, string>; text: string };
 
-/** Elements that are drawn. Without scripts, data of editors, and what only programs with an extension draw. */
+/** Rendered elements, without scripts, editor data, and extensions of single programs. */
 function drawnElements(text: string): Element[] {
   const elements: Element[] = [];
   let hiddenDepth = 0;
@@ -182,10 +184,10 @@ function decode(text: string): string {
   });
 }
 
-/** Images as data URLs: the only addresses besides those inside the drawing. */
+/** Images as data URLs: the only URLs allowed besides fragments of the drawing. */
 const EMBEDDED_IMAGE = /^data:image\/(png|jpe?g|gif|webp);base64,[A-Za-z0-9+/=\s]*$/;
 
-/** @throws RejectedImageError for what the renderer leaves out or does not know, although the editor shows it. */
+/** @throws RejectedImageError for content that the renderer omits although the editor shows it. */
 function rejectDifferentLook(text: string): void {
   const elements = drawnElements(text);
   const names = new Set(elements.map(({ name }) => name));
@@ -212,7 +214,7 @@ function rejectDifferentLook(text: string): void {
 const KEYFRAMES = /@(?:-\w+-)?keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/gi;
 const FONT_FACE = /@font-face\s*\{[^}]*\}/gi;
 
-/** @throws RejectedImageError for embedded fonts, animation, conditions, variables and foreign addresses. */
+/** @throws RejectedImageError for embedded fonts, animation, conditions, variables and external URLs. */
 function rejectStyles(css: string, hasText: boolean): void {
   const rules = css.replace(KEYFRAMES, "").replace(FONT_FACE, "");
   if (hasText && css.search(FONT_FACE) >= 0) throw new RejectedImageError("fonts");
@@ -223,8 +225,8 @@ function rejectStyles(css: string, hasText: boolean): void {
 }
 
 /**
- * Re-encodes embedded images, of which the renderer knows only some and no orientation, at most MEDIA_MAX_PIXELS in
- * total.
+ * Re-encodes embedded images, at most MEDIA_MAX_PIXELS in total: the renderer supports only some formats, and no
+ * orientation.
  * @throws RejectedImageError `broken`, `pixels`, `animation`.
  */
 async function rebuildEmbeddedImages(text: string): Promise<string> {

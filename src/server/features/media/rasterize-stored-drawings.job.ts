@@ -9,8 +9,8 @@ import { runImageWorker } from "./run-image-worker.ts";
 import { imageFiles } from "./table.ts";
 
 /**
- * Replaces the drawings that 0.6.0 and earlier stored as SVG, also those of a restored backup, by a WebP at the same
- * address. One that cannot be rendered stays.
+ * Replaces drawings stored as SVG by 0.6.0 and earlier, also those of a restored backup, by a WebP at the same URL.
+ * Drawings that cannot be rendered stay.
  */
 export const rasterizeStoredDrawings: JobDefinition<object> = {
   name: "rasterize-stored-drawings",
@@ -51,7 +51,7 @@ async function rasterize(services: JobServices, name: string, fileId: string): P
   });
 }
 
-/** Renders a logo of the site as a logo, and all else as a picture, unless it is too tall for one. */
+/** Renders a logo of the site as a logo, and any other drawing as a picture, unless it is too tall for one. */
 async function render({ siteConfig }: JobServices, name: string, bytes: Uint8Array): Promise<Uint8Array> {
   const { site_logo, site_footer_logo } = (await siteConfig.current()).config;
   const isLogo = [site_logo, site_footer_logo].includes(MEDIA_PATH + name);

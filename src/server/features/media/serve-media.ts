@@ -11,7 +11,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { imageFiles } from "./table.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-/** Runs nothing in a file opened as a page, such as an SVG of an earlier release before its conversion. */
+/** Prevents scripts in a file opened as a page, such as an unconverted SVG of an earlier release. */
 export const MEDIA_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
@@ -46,7 +46,8 @@ async function readMedia(
     const file = row && (await ctx.storage.get(row.fileId));
     return file && { contentType: file.contentType, bytes: new Uint8Array(file.bytes) };
   };
-  // Memory may have what another instance deleted; the list may have what was sent again a moment ago.
+  // The cache may contain an image that another instance deleted; the list may contain one that was uploaded again just
+  // now.
   const deleted = ctx.siteConfig.loaded()?.deletedImages ?? [];
   return deleted.some((hash) => name.startsWith(hash)) ? load() : ctx.media.get(name, load);
 }

@@ -35,7 +35,7 @@ export async function storeImage(ctx: AdministratorContext, { slot, bytes }: Upl
       .set({ uploadedAt: sql`now()` })
       .where(and(eq(images.hash, hash), isNull(images.deletedAt)))
       .returning();
-    // Somebody deleted the image after the first query; the client's next attempt stores it again.
+    // The image was deleted after the first query; the client's next attempt stores it again.
     if (!image) throw new AppError("unavailable", { message: texts.connection.unavailable });
     await recordAudit(ctx, tx, {
       action: "CREATE",
@@ -78,7 +78,10 @@ async function process(bytes: Uint8Array, slot: MediaSlot): Promise<ProcessedIma
   }
 }
 
-/** Stores an image, also one that was deleted. A concurrent insert of the same waits for the first and becomes a no-op. */
+/**
+ * Stores an image, or restores a deleted one. A concurrent insert of the same image waits for the first and becomes a
+ * no-op.
+ */
 async function insertOnce(
   { storage, siteConfig }: AdministratorContext,
   tx: Transaction,
@@ -95,10 +98,10 @@ async function insertOnce(
     .returning({ mainName: images.mainName });
   const [{ mainName } = {}] = inserted;
   if (mainName === undefined) return;
-  // Pages that still name it show it again.
+  // Pages that still refer to it show it again.
   await siteConfig.announce(tx);
   const fileIds = new Map<string, string>();
-  // An image that was first stored as SVG keeps its address.
+  // An image that was first stored as SVG keeps its URL.
   const former = files
     .filter(({ name }) => name === image.mainName && name !== mainName)
     .map((file) => ({ ...file, name: mainName }));

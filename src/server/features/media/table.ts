@@ -18,7 +18,10 @@ export const images = pgTable(
     createdAt: createdAt(),
     /** Time of the last upload: an unused image is deleted 30 days later. */
     uploadedAt: instant("uploaded_at").notNull().defaultNow(),
-    /** Its files are gone. The row tells the places that still name it to show what they show without it. */
+    /**
+     * When its files were deleted. The row remains, so that places which still refer to it fall back to what they show
+     * without it.
+     */
     deletedAt: instant("deleted_at"),
   }),
 );
@@ -39,15 +42,15 @@ export const imageFiles = pgTable(
 );
 
 /**
- * Where an image is named, so that nobody deletes it: written by a trigger of each table that stores content with
- * pictures, also for releases and restores that know nothing of it.
+ * References to images, which prevent their deletion. Written by a trigger of each table that stores content with
+ * pictures, so that other releases and restores need not know this table.
  */
 export const imageUses = pgTable(
   "image_uses",
   impersonalColumns({
     imageHash: text("image_hash").notNull(),
     tableName: text("table_name").notNull(),
-    /** Values of its primary key, with spaces between them. */
+    /** Values of its primary key, separated by spaces. */
     rowKey: text("row_key").notNull(),
   }),
   (table) => [

@@ -2,7 +2,7 @@ import { parseMediaUrl } from "#shared/formats/media-url.ts";
 
 type Deleted = readonly string[];
 
-/** Empties the addresses of deleted images in the data of a page, which shows what it shows without a picture. */
+/** Empties the URLs of deleted images in the data of a page, which falls back to what it shows without a picture. */
 export function withoutImages<Data>(data: Data, deleted: Deleted): Data {
   if (deleted.length === 0) return data;
   return JSON.parse(JSON.stringify(data), (_key, value) => (isDeleted(value, deleted) ? "" : value));
@@ -14,8 +14,8 @@ export function withoutImage<Entry extends { picture: string }>(entry: Entry, de
 }
 
 /**
- * Takes deleted images out of the values of a site config: a logo falls back to the built-in one, a text of a page to
- * its default, and a slide, customer or case goes as a whole.
+ * Removes deleted images from the values of a site config: a logo falls back to the built-in one, a text of a page to
+ * its default; a slide, customer or case is removed entirely.
  */
 export function configWithoutImages<Config extends Readonly<Record<string, string>>>(
   config: Config,
@@ -40,7 +40,7 @@ function hasDeleted(entry: unknown, deleted: Deleted): boolean {
   return typeof entry === "object" && Object.values(entry ?? {}).some((value) => isDeleted(value, deleted));
 }
 
-/** Whether a value is the address of a deleted image, alone or before its words. */
+/** Reports whether a value is the URL of a deleted image, with or without alternative text. */
 function isDeleted(value: unknown, deleted: Deleted): boolean {
   if (typeof value !== "string") return false;
   const { hash } = parseMediaUrl(value.split(" ", 1).join("")) ?? {};

@@ -17,7 +17,7 @@ import type { FieldChanges, FieldValue } from "#shared/schemas/record-change.ts"
 import { type SubmissionType, submissionTypes } from "#shared/schemas/submission-type.ts";
 import type { FoundPerson } from "./find-person.ts";
 
-/** Contacts and mails are events of their own, and reading a message is none. */
+/** Contacts and mails are listed separately, and reading a message is not an event. */
 const UNTOLD = ["firstContact", "contact", "isRead"];
 
 /** Returns the contacts with a person and the mails to them, newest first. */
@@ -33,7 +33,7 @@ export async function listPersonEvents(
     listMailsOf(ctx, submissions),
   ]);
   const mailed = new Set(
-    // Until 0.6.0 a mail was a contact when it was written.
+    // Until 0.6.0, a mail counted as a contact when it was written.
     mails.flatMap(({ of, createdAt, sentAt }) =>
       [createdAt, sentAt].map((at) => `${of.type} ${of.id} ${at}`),
     ),
@@ -62,7 +62,7 @@ export async function listPersonEvents(
   return events.toSorted((one, other) => other.at.localeCompare(one.at));
 }
 
-/** Returns the newest changes of a person's submissions, and the consents that no form of theirs shows. */
+/** Returns the newest changes of a person's submissions, and their marketing consents and withdrawals. */
 export async function listPersonHistory(
   ctx: AdministratorContext,
   { submissions, mails }: FoundPerson,

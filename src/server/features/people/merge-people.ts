@@ -2,19 +2,28 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import { mailKey } from "#server/submissions/person-keys.ts";
 import { submissionOfKind } from "#server/submissions/person-submissions.ts";
-import { MERGE_UNDO_DAYS, type MergeInput, type SubmissionRef } from "#shared/schemas/person.ts";
+import {
+  MERGE_UNDO_DAYS,
+  type MergeInput,
+  mergeInputSchema,
+  type SubmissionRef,
+  submissionRefSchema,
+} from "#shared/schemas/person.ts";
+import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import type { SubmissionType } from "#shared/schemas/submission-type.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { findPerson, kinds } from "./find-person.ts";
+import { getPerson } from "./get-person.ts";
 import { personMerges } from "./table.ts";
 
 /**
  * Records that two submissions come from the same person, without changing them. An existing equal merge is kept.
- * @throws AppError `not_found` for an unknown submission, `invalid_input` if both belong to one person already.
+ * @throws AppError `not_found` for an unknown submission, `invalid_input` if both already belong to the same person.
  */
-export async function mergePeople(ctx: AdministratorContext, { one, other }: MergeInput): Promise<void> {
+async function mergePeople(ctx: AdministratorContext, { one, other }: MergeInput): Promise<void> {
   const person = await findPerson(ctx.db, one);
   const second = await submissionOfKind(ctx.db, kinds[other.type], other.id);
   if (!second) throw new AppError("not_found", { message: texts.people.unknown });
@@ -71,3 +80,9 @@ export async function undoMerge(ctx: AdministratorContext, id: number): Promise<
     });
   });
 }
+
+export const peopleRouter = router({
+  get: adminProcedure.input(submissionRefSchema).query(verb(getPerson)),
+  merge: adminProcedure.input(mergeInputSchema).mutation(verb(mergePeople)),
+  undoMerge: adminProcedure.input(rowIdSchema).mutation(verb(undoMerge)),
+});

@@ -39,7 +39,7 @@ async function eraseRestored(services: Services): Promise<void> {
     .sort()
     .at(-1);
   const imports = lastErasure ? await endRestoredImports(services, new Date(lastErasure)) : 0;
-  if (imports > 0) log.warn("imports of a restored backup were ended", { imports });
+  if (imports > 0) log.warn("imports of a restored backup were aborted", { imports });
   let erased = 0;
   const stored = times.length > 0 ? await findStored(services, forgotten) : new Map<string, Stored>();
   for (const time of times) {
@@ -58,8 +58,7 @@ async function forgottenEntries({ db, installation, log }: Services): Promise<Jo
     const rows = await tx.select().from(erasedKeys);
     const known = rows.map((row) => ({ ...row, erasedAt: row.erasedAt.toISOString() }));
     const { entries, missing } = await mergeJournals(journalPlaces(installation), known, log);
-    for (const place of missing)
-      log.warn("a journal of erasures was missing and is written again", { place });
+    for (const place of missing) log.warn("a journal of erasures was missing and was rewritten", { place });
     const remembered = new Set(known.map(nameOf));
     return entries.filter((entry) => !remembered.has(nameOf(entry)));
   });
@@ -101,12 +100,13 @@ async function eraseHashes(
 async function eraseBatch(services: Services, everything: Subject): Promise<number> {
   return services.db.transaction(async (tx) => {
     await lockRecords(services, tx, everything);
-    // The erasure kept held records; deleting evidence of a dispute now could not be undone.
+    // The erasure kept held records; deleting evidence of a dispute could not be undone.
     const { subject, held } = await withoutHeld(tx, everything);
     const { counts } = await planErasure(services, tx, subject);
     const changed = counts.reduce((sum, { deleted, anonymized }) => sum + deleted + anonymized, 0);
     await eraseSubject(services, tx, subject);
-    if (held.length > 0) services.log.warn("held records of an erased person stay", { records: held.length });
+    if (held.length > 0)
+      services.log.warn("held records of an erased person were kept", { records: held.length });
     if (changed > 0) {
       await recordAudit(systemAuthor, tx, {
         action: "DELETE",
@@ -118,7 +118,7 @@ async function eraseBatch(services: Services, everything: Subject): Promise<numb
   });
 }
 
-/** What the database still has under a keyed hash. */
+/** Rows that the database still has for a keyed hash. */
 type Stored = { mails: Set<string>; phones: Set<string>; mentions: Set<string> };
 
 /** Reads every address, number and mention once, however many erasures are repeated; returns those of the entries. */
@@ -150,7 +150,7 @@ async function findStored(
   return found;
 }
 
-/** Of what is under these hashes, that which was stored up to the given time: the indexes do not know when. */
+/** Filters the rows of these hashes to those stored until the given time, which the indexes do not contain. */
 async function storedBy(
   services: Services,
   hashes: ReadonlySet<string>,

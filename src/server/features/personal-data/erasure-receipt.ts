@@ -97,8 +97,8 @@ export async function erasureReceipt({
 }
 
 /**
- * Draws the receipt of an erasure and stores it: after the commit, since everybody else waits for the erasure's locks.
- * A no-op for one that has its receipt.
+ * Renders and stores the receipt of an erasure, after the commit, to release the erasure's locks first. A no-op if the
+ * receipt exists.
  */
 export const storeReceipt: JobDefinition<{ erasureId: number }> = {
   name: "store-erasure-receipt",
@@ -128,7 +128,10 @@ export const storeReceipt: JobDefinition<{ erasureId: number }> = {
   },
 };
 
-/** Returns the check code of a receipt; null while it is being made. @throws AppError `not_found` for an unknown number. */
+/**
+ * Returns the check code of a receipt; null until it is rendered.
+ * @throws AppError `not_found` for an unknown number.
+ */
 export async function readReceiptHash(
   { db }: AdministratorContext,
   id: number,

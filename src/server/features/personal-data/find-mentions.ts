@@ -14,7 +14,7 @@ const AROUND = 80;
 
 /**
  * Finds texts of others that mention a person: rows not linked to them by an address or number of their own. Returns at
- * most MENTIONS_MAX per place, newest first; the rest turns up once these are gone.
+ * most MENTIONS_MAX per place, newest first; the rest is found once these are gone.
  */
 export async function findMentions(
   services: Services,

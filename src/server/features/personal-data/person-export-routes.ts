@@ -9,8 +9,6 @@ import { texts } from "#shared/texts/texts.ts";
 import { exportPerson } from "./export-person.ts";
 import { readExportLink } from "./read-export-link.ts";
 
-const said = texts.personalData;
-
 /** Download page for a copy of one's own data. */
 export function personExportRoutes(services: Services, font: string) {
   return linkPageRoutes(services, font, {
@@ -19,9 +17,12 @@ export function personExportRoutes(services: Services, font: string) {
       const { expiresAt, downloads } = await readExportLink(c.var.ctx, c.req.query("token") ?? "");
       const left = counted(EXPORT_DOWNLOADS_MAX - downloads, "vez", "vezes");
       return {
-        title: said.copyTitle,
-        sentences: [said.copyText(formatDateTime(expiresAt), left), said.copyHint],
-        button: said.copyButton,
+        title: texts.personalData.copyTitle,
+        sentences: [
+          texts.personalData.copyText(formatDateTime(expiresAt), left),
+          texts.personalData.copyHint,
+        ],
+        button: texts.personalData.copyButton,
       };
     },
     press: async (c) => {
@@ -33,6 +34,6 @@ export function personExportRoutes(services: Services, font: string) {
         "X-Robots-Tag": "noindex",
       });
     },
-    failed: ({ message }) => ({ title: said.copyTitle, sentences: [message] }),
+    failed: ({ message }) => ({ title: texts.personalData.copyTitle, sentences: [message] }),
   });
 }

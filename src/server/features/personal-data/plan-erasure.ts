@@ -43,7 +43,7 @@ export async function planErasure(
   return { counts, notes: notesOn(stores) };
 }
 
-/** Says of the places that the server cannot search how an erasure treats them. */
+/** Lists the places that the server cannot search, and how an erasure treats them. */
 export function notesOn(stores: readonly PersonalStore[]): ErasureNote[] {
   return stores
     .filter(({ mentions }) => !mentions)

@@ -47,7 +47,7 @@ export function exportAddress({ signerOf }: Pick<Services, "signerOf">, id: stri
 
 /** Links for mails to those who asked for a copy. */
 export const copyLinks = {
-  /** The newest link of a request that still opens. */
+  /** The newest valid link of a request. */
   ofRequest: async (db: Database | Transaction, requestId: number) => {
     const [link] = await db
       .select({ id: personExports.id, expiresAt: personExports.expiresAt })
@@ -57,7 +57,7 @@ export const copyLinks = {
       .limit(1);
     return link;
   },
-  /** The address of a link; undefined if it opens no more. */
+  /** URL of a link; undefined if it is no longer valid. */
   addressOf: async (
     { db, signerOf, publicUrl }: Pick<Services, "db" | "signerOf" | "publicUrl">,
     id: string,

@@ -48,7 +48,7 @@ const positionColumns = {
   version: positions.version,
 };
 
-/** Runs a change in a transaction, after which the pages that show positions are prepared again. */
+/** Runs a change in a transaction and invalidates the pages that show positions. */
 async function changePositions<Result>(
   { db, siteConfig }: AdministratorContext,
   change: (tx: Transaction) => Promise<Result>,
@@ -68,7 +68,7 @@ function rejectPast(openUntil: string): void {
     throw new AppError("invalid_input", { message: texts.positions.past });
 }
 
-/** Reads what the site shows on one day or another, newest first. */
+/** Reads the published positions, open or past their last day, newest first. */
 export async function readPublishedPositions(db: Database | Transaction): Promise<PublishedPosition[]> {
   const { isPublished: _is, version: _version, ...columns } = positionColumns;
   const rows = await db
@@ -96,7 +96,7 @@ export async function findOpenPosition(
 
 /**
  * Creates a position, as a draft or published. Titles need not be unique.
- * @throws AppError `invalid_input` to publish what is past its last day.
+ * @throws AppError `invalid_input` when publishing a position past its last day.
  */
 async function createPosition(ctx: AdministratorContext, input: PositionInput): Promise<Position> {
   if (input.isPublished) rejectPast(input.openUntil);
@@ -121,10 +121,10 @@ async function createPosition(ctx: AdministratorContext, input: PositionInput): 
 }
 
 /**
- * Updates the given fields, among them whether the site shows the position; a no-op without changes. Changes since
- * `baseVersion` merge or conflict.
- * @throws AppError `not_found` for an unknown id, `conflict` for a field that another changed, `invalid_input` to publish what is past its
- * last day.
+ * Updates the given fields, including publication; a no-op without changes. Changes since `baseVersion` merge or
+ * conflict.
+ * @throws AppError `not_found` for an unknown id, `conflict` for a field that another changed, `invalid_input` when
+ * publishing a position past its last day.
  */
 async function updatePosition(
   ctx: AdministratorContext,

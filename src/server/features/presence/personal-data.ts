@@ -2,7 +2,7 @@ import { accountTable } from "#server/features/accounts/personal-data.ts";
 import { internal } from "#server/platform/personal-data/personal-table.ts";
 import { presences } from "./table.ts";
 
-/** Personal data of administrators in what they have open. */
+/** Personal data of administrators in the places they have open. */
 export const presenceData = [
   accountTable({
     table: presences,

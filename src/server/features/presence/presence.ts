@@ -4,11 +4,11 @@ import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import { PRESENCE_EVERY_MS, type PresencePlace, presencePlaceSchema } from "#shared/schemas/presence.ts";
 import { presences } from "./table.ts";
 
-/** Two missed calls of a tab, and a second for the network. */
+/** Duration of two missed calls of a tab, plus a second for the network. */
 const ABSENT_AFTER_MS = 2 * PRESENCE_EVERY_MS + 1000;
 const absentSince = sql`now() - ${ABSENT_AFTER_MS} * interval '1 ms'`;
 
-/** Says that the administrator has a place open, and returns the names of the others who have. Not audited. */
+/** Records that the administrator has a place open, and returns the names of others who do. Not audited. */
 async function visitPlace({ db, actor }: AdministratorContext, { place }: PresencePlace): Promise<string[]> {
   await db.delete(presences).where(lt(presences.seenAt, absentSince));
   const seen = { userName: actor.name, seenAt: sql`now()` };
@@ -24,7 +24,7 @@ async function visitPlace({ db, actor }: AdministratorContext, { place }: Presen
   return others.map(({ name }) => name);
 }
 
-/** Says that the administrator has closed a place. */
+/** Records that the administrator has closed a place. */
 async function leavePlace({ db, actor }: AdministratorContext, { place }: PresencePlace): Promise<void> {
   await db.delete(presences).where(and(eq(presences.place, place), eq(presences.userId, actor.id)));
 }

@@ -1,7 +1,10 @@
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { impersonal, instant } from "#server/platform/db/columns.ts";
 
-/** Who has what open. A foreign key deletes the rows of a user, and the next visitor those that are outdated. */
+/**
+ * Places that administrators have open. A foreign key deletes the rows of a deleted user; the next call deletes
+ * outdated ones.
+ */
 export const presences = pgTable(
   "presences",
   {

@@ -1,9 +1,11 @@
-import { sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/client.ts";
+import { firstOfLastDays } from "#server/platform/db/periods.ts";
 import { createFlushTimer } from "#server/platform/log/flush-timer.ts";
 import type { Outages } from "#server/platform/log/outages.ts";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
-import { MISSING_PATHS_PER_DAY } from "#shared/schemas/site-path.ts";
+import { MISSING_PATHS_DAYS, MISSING_PATHS_PER_DAY } from "#shared/schemas/site-path.ts";
 import { missingPaths, sitePaths } from "./table.ts";
 
 export type PathCounter = {
@@ -19,7 +21,9 @@ export type PathCounter = {
 
 type Missed = { day: string; path: string; count: number };
 
-/** Creates the counter of paths: aggregates in memory and writes every five seconds, so no answer waits for it. */
+/**
+ * Creates the counter of paths: aggregates in memory and writes every five seconds, so that no response waits for it.
+ */
 export function createPathCounter(db: Database, outages: Outages): PathCounter {
   let hits = new Map<string, number>();
   let missed = new Map<string, Missed>();
@@ -64,7 +68,7 @@ export function createPathCounter(db: Database, outages: Outages): PathCounter {
   };
 }
 
-/** Counts known paths up, and as many new ones as the day has room for, most frequent first. */
+/** Increments known paths, and inserts new ones up to the limit of the day, most frequent first. */
 function insertMissed(missed: readonly Missed[]) {
   return sql`
     with received as (
@@ -89,3 +93,14 @@ function addToHits(hits: ReadonlyMap<string, number>) {
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as hit(path text, count integer)
     where ${sitePaths.path} = hit.path`;
 }
+
+/** Deletes counts of paths older than 30 days, at 03:40. */
+export const deleteOldMissingPaths: JobDefinition<object> = {
+  name: "delete-old-missing-paths",
+  schedule: "40 3 * * *",
+  run: async ({ db }) => {
+    await db
+      .delete(missingPaths)
+      .where(lt(missingPaths.day, sql`(${firstOfLastDays(MISSING_PATHS_DAYS)})::date`));
+  },
+};

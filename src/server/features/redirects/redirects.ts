@@ -29,7 +29,7 @@ import { missingPaths, sitePaths } from "./table.ts";
 /** Fits the screen; rarer ones are hardly worth a redirect. */
 const LISTED_MISSING = 100;
 
-/** Returns the redirects by path, and what visitors asked for in vain in the last 30 days, most frequent first. */
+/** Returns the redirects by path, and the paths requested in vain in the last 30 days, most frequent first. */
 async function listSitePaths({ db }: AdministratorContext): Promise<SitePathList> {
   const { path, day } = missingPaths;
   const count = sql<number>`sum(${missingPaths.count})::int`;
@@ -131,7 +131,7 @@ async function updateRedirect(
   return presentInstants(redirect);
 }
 
-/** Deletes a redirect: its path leads home again. @throws AppError `not_found`. */
+/** Deletes a redirect: its path redirects to the home page again. @throws AppError `not_found`. */
 async function deleteRedirect(ctx: AdministratorContext, { path }: DeleteRedirectInput): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const [deleted] = await tx
@@ -157,17 +157,18 @@ export const redirectsRouter = router({
   delete: adminProcedure.input(deleteRedirectInputSchema).mutation(verb(deleteRedirect)),
 });
 
-/** Pages of mailed links and of the news, which no list of pages has. */
+/** Paths of mailed links and of the news, which are in no list of pages. */
 const fixedPaths: readonly string[] = [CONFIRM_PATH, EXPORT_PATH, NEWS_PATH, NEWS_FEED_PATH];
 
-/** Locks the table for one writer until the transaction ends: a chain may be made by two writes. */
+/** Locks the table for one writer until the transaction ends: two concurrent writes could create a chain. */
 async function lockSitePaths(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${sitePaths} in share row exclusive mode`);
 }
 
 /**
- * Returns where a new redirect leads in the end, and lets those that led to its path lead there, too: a visitor is
- * redirected once. The caller holds the lock and writes the path next. `former` is the path that the redirect had so far.
+ * Returns the final target of a new redirect, and points redirects to its path there as well, so that visitors are
+ * redirected only once. The caller holds the lock and then writes the path. `former` is the previous path of the
+ * redirect.
  * @throws AppError `invalid_input` for the path of a file, a mailed link or the news, `conflict` for a loop.
  */
 async function placeRedirect(
@@ -177,7 +178,7 @@ async function placeRedirect(
 ): Promise<string> {
   if (fixedPaths.includes(path) || (await ctx.sitePaths.isFile(path)))
     throw new AppError("invalid_input", { message: texts.paths.reserved });
-  // What somebody wants goes before what a rename left; the key refuses the path of a page.
+  // An explicit redirect replaces the former path of a renamed page; the key rejects the path of a page.
   await tx.delete(sitePaths).where(and(eq(sitePaths.path, path), eq(sitePaths.kind, "former")));
   await ctx.siteConfig.announce(tx);
   const rows = await tx
@@ -198,7 +199,7 @@ async function placeRedirect(
   return target;
 }
 
-/** The target of the redirect to which a target leads; stored ones lead to no other. */
+/** Follows a redirect at a target; stored redirects form no chains. */
 function followed(others: readonly RedirectInput[], target: string): string {
   const path = pathOfTarget(target);
   const next = others.find((other) => other.path === path);
@@ -209,7 +210,7 @@ function queryOf(target: string): string {
   return /^[^?#]*(\?[^#]*)?/.exec(target)?.[1] ?? "";
 }
 
-/** An address of this site as a path, which chains and loops are found by. */
+/** Converts a URL of this site to a path, to detect chains and loops. */
 function ownPath(target: string, publicUrl: string): string {
   if (target.toLowerCase() === publicUrl.toLowerCase()) return "/";
   return target.toLowerCase().startsWith(`${publicUrl.toLowerCase()}/`)

@@ -15,7 +15,7 @@ export type SitePaths = Pick<Announced<unknown>, "expire" | "announce" | "close"
   isFile: (path: string) => Promise<boolean>;
 };
 
-/** Keeps all redirects in memory, so that a flood of unknown paths costs no queries. */
+/** Caches all redirects in memory, so that a flood of unknown paths costs no queries. */
 export async function createSitePaths(
   database: DatabaseConnection,
   { outages, isFile }: { outages: Outages; isFile: (path: string) => Promise<boolean> },
@@ -35,7 +35,7 @@ export async function createSitePaths(
 
 type Followed = Pick<Services, "sitePaths" | "pathCounts">;
 
-/** Returns the location to which a path without a page redirects, with the query of the request; counts the visit. */
+/** Returns the redirect location of a path without a page, with the query of the request; counts the visit. */
 export async function followPath(
   { sitePaths, pathCounts }: Followed,
   request: Request,
@@ -45,19 +45,19 @@ export async function followPath(
   const target = path === undefined ? undefined : await sitePaths.find(path);
   if (path === undefined || target === undefined) return undefined;
   if (request.method === "GET") pathCounts.hit(path);
-  // A header takes ASCII only.
+  // Headers are ASCII.
   return withQuery(target, search).replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }
 
-/** Scanners look for these. Old sites had pages in files, too. */
+/** Requested by scanners, except page files, which old sites had. */
 const FILE = /\.[^/]*$/;
 const PAGE_FILE = /\.html?$|\/[\p{L}_-]{3,}\.(?:php|aspx?|jsp)$/u;
 const SCANNED =
   /^\/(?:wp-|cgi-bin|vendor|phpmyadmin)|\/\.|\/(?:xmlrpc|wp[_-].*|.*admin.*|.*shell.*|.*info|.*config.*|.*setup.*|.*install.*|.*upload.*|.*login.*|test)\.(?:php|aspx?|jsp)$/;
-/** Looks like an address, a telephone number, a CPF or a key, which are nobody's business here. */
+/** Looks like an e-mail address, a telephone number, a CPF or a key, which must not be stored. */
 const PERSONAL = /@|\d{8}|avk_/i;
 
-/** Counts a request for a path without a page, if it looks like that of a browser for a page. */
+/** Counts a request for a path without a page, if it looks like a browser's request for a page. */
 export function countMissingPath({ pathCounts }: Pick<Services, "pathCounts">, request: Request): void {
   if (request.method !== "GET" || !request.headers.get("accept")?.includes("text/html")) return;
   const path = normalizePath(new URL(request.url).pathname);
@@ -71,9 +71,9 @@ type Placing = Pick<Services, "sitePaths"> & { actor: { id: string; name: string
 type Address = { id: number; path: string; publishedAt: Date | null };
 
 /**
- * Gives an own page that is live its path, where a redirect ends, and lets those that it had while live lead to it, also
- * when it was renamed while it was off. A scheduled page gets its path unless that leads elsewhere until then: false in
- * that case.
+ * Assigns a live own page its path, replacing a redirect there. Paths that it had while live redirect to it, even if it
+ * was renamed while offline. A scheduled page gets its path unless a redirect occupies it until then; in that case
+ * returns false.
  */
 export async function placePage(
   ctx: Placing,
@@ -104,10 +104,10 @@ export async function placePage(
   return isPlaced;
 }
 
-/** The rows of pages, which end with their page and come back with it. */
+/** Rows of own pages, deleted and restored with their page. */
 export const pagePaths = { table: sitePaths, ofPage: (id: number): SQL => eq(sitePaths.pageId, id) };
 
-/** Returns the former addresses of own pages with the page of each. */
+/** Returns the former paths of own pages, each with its page. */
 export function listFormerPaths(db: Database): Promise<{ path: string; pageId: number | null }[]> {
   return db
     .select({ path: sitePaths.path, pageId: sitePaths.pageId })

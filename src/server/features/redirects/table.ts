@@ -3,18 +3,18 @@ import { bigint, check, date, index, integer, pgTable, primaryKey, text } from "
 import { createdAt, impersonal, impersonalColumns, instant } from "#server/platform/db/columns.ts";
 
 /**
- * Paths of the public site that administrators took, under one key, so that two things never share one: that of an own
- * page which is live or scheduled, the former one of a page, or a redirect.
+ * Paths of the public site assigned by administrators, under one key, so that each is used once: of a live or scheduled
+ * own page, a former path of one, or a redirect.
  */
 export const sitePaths = pgTable(
   "site_paths",
   {
-    /** As `normalizePath` writes it. */
+    /** Result of `normalizePath`. */
     path: impersonal(text("path").primaryKey()),
     kind: impersonal(text("kind").$type<"page" | "former" | "redirect">().notNull()),
-    /** Of a redirect: a path of the site or an https address. Never leads to another redirect. */
+    /** Target of a redirect: a path of the site or an https URL. Never leads to another redirect. */
     target: impersonal(text("target").notNull()),
-    /** Of the other kinds. References own_pages, and is deleted with it. */
+    /** Page of the other kinds. References own_pages, and is deleted with it. */
     pageId: impersonal(bigint("page_id", { mode: "number" })),
     createdById: text("created_by_id").notNull(),
     createdByName: text("created_by_name").notNull(),
@@ -32,7 +32,7 @@ export const sitePaths = pgTable(
   ],
 );
 
-/** How often visitors asked for paths without a page, per day (São Paulo). Nothing of who asked is stored. */
+/** Requests for paths without a page, per day (São Paulo). Stores nothing about the visitor. */
 export const missingPaths = pgTable(
   "missing_paths",
   impersonalColumns({

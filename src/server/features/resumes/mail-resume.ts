@@ -13,8 +13,8 @@ import { resumes } from "./table.ts";
 /**
  * Queues a mail to the person of a resume, with its audit entry. An identical mail within ten minutes is sent once,
  * unless it failed: guards against double clicks and retries.
- * @throws AppError `not_found` for an unknown id, `conflict` if another has written since `seen`, `invalid_input` like
- * `fillWithdrawalLink`.
+ * @throws AppError `not_found` for an unknown id, `conflict` if another administrator has written since `seen`,
+ * `invalid_input` like `fillWithdrawalLink`.
  */
 export function mailResume(
   ctx: AdministratorContext,

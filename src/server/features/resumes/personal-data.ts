@@ -3,7 +3,7 @@ import { isRecordOf } from "#server/platform/personal-data/conditions.ts";
 import type { Subject } from "#server/platform/personal-data/declaration.ts";
 import { internal, personalTable } from "#server/platform/personal-data/personal-table.ts";
 import { storedFiles } from "#server/platform/storage/table.ts";
-import { erasesSubmissions } from "#server/submissions/erase-submissions.ts";
+import { erasesSubmissions } from "#server/submissions/delete-submissions.ts";
 import { resumeStatusNames } from "#shared/schemas/resume.ts";
 import { resumesContaining } from "./resume-filter.ts";
 import { resumeKind } from "./resume-kind.ts";

@@ -20,13 +20,12 @@ import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { resumeFileInputSchema } from "#shared/submissions/resume-export.ts";
 import { PDF_SIGNATURE, RESUME_MAX_BYTES } from "#shared/submissions/resume-file.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { createResume } from "./create-resume.ts";
 import { notShownPage } from "./file/not-shown-page.ts";
 import { runCleanPdfWorker } from "./file/run-clean-pdf-worker.ts";
-import { getResumeStats } from "./get-resume-stats.ts";
 import { listResumesByStatus } from "./list-resumes.ts";
 import { readResumeFile } from "./read-resume-file.ts";
 import { resumeKind } from "./resume-kind.ts";
+import { createResume, getResumeStats } from "./resumes.ts";
 import { streamResumeExport } from "./stream-resume-export.ts";
 import { updateResume } from "./update-resume.ts";
 

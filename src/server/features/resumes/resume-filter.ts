@@ -1,5 +1,6 @@
 import { and, arrayContains, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { containsTerm, hasTerm, isOneOf } from "#server/platform/db/search.ts";
+import { waitingSubmissions } from "#server/submissions/count-matching.ts";
 import { submissionsMatching } from "#server/submissions/submission-filter.ts";
 import { type SearchTerm, searchTerms } from "#shared/formats/search-terms.ts";
 import { NO_POSITION, type ResumeFilter, TEXT_SEARCH_MIN } from "#shared/schemas/resume.ts";
@@ -47,3 +48,6 @@ function found(term: SearchTerm, has: typeof hasTerm): SQL {
   // An array for the index; the row condition uses a hashed subplan instead of scanning the array.
   return sql`(${isOneOf(resumes.id, ids)} and (${inFields} or ${resumes.id} in (${inTexts})))`;
 }
+
+/** Selects the number of resumes not yet under review. */
+export const waitingResumes = waitingSubmissions(resumes, sql`${resumes.status} = 'pending'`);

@@ -13,13 +13,10 @@ import {
 } from "#shared/schemas/resume.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { changeResumeTags } from "./change-resume-tags.ts";
-import { getResume } from "./get-resume.ts";
-import { getResumeStats } from "./get-resume-stats.ts";
-import { listResumePositions } from "./list-resume-positions.ts";
-import { listResumeTags } from "./list-resume-tags.ts";
 import { listResumes } from "./list-resumes.ts";
 import { mailResume } from "./mail-resume.ts";
 import { resumeKind } from "./resume-kind.ts";
+import { getResume, getResumeStats, listResumePositions, listResumeTags } from "./resumes.ts";
 import { setResumesStatus } from "./set-resumes-status.ts";
 import { undoResumesStatus } from "./undo-resumes-status.ts";
 import { updateResume } from "./update-resume.ts";

@@ -25,8 +25,8 @@ export async function awaitBatches(tx: Transaction): Promise<void> {
 export const RUN_AT = { hour: 5, minute: 15 } as const;
 
 /**
- * Returns the time before which records have expired in the run of a day. Terms count whole days of São Paulo: a record goes
- * in the night after its last day.
+ * Returns the time before which records have expired in the run of a day. Terms count whole days of São Paulo: a record
+ * is deleted in the night after its last day.
  */
 export function termCutoff(day: string, term: Term): Date {
   return startOfDay(subtractTerm(day, term));

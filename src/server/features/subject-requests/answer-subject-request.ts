@@ -9,10 +9,10 @@ import { texts } from "#shared/texts/texts.ts";
 import { lockSubjectRequest } from "./write-subject-request.ts";
 
 /**
- * Answers a request by mail without closing it, if wanted with the link to the copy that was made for it. Repeating the
- * same key sends nothing. Returns the mail id.
- * @throws AppError `not_found` for an unknown id, `invalid_input` if unconfirmed or without a copy, `conflict` if another
- * has answered since `seen`.
+ * Answers a request by mail without closing it, optionally with the link to the copy made for it. Repeating the same
+ * key sends nothing. Returns the mail id.
+ * @throws AppError `not_found` for an unknown id, `invalid_input` if unconfirmed or without a copy, `conflict` if
+ * another has answered since `seen`.
  */
 export async function answerSubjectRequest(
   ctx: AdministratorContext,
@@ -56,7 +56,7 @@ export async function answerSubjectRequest(
   });
 }
 
-/** Returns until when the copy that was made for a request can be downloaded; null without one. */
+/** Returns the expiry of the copy made for a request; null without one. */
 export async function getCopyTerm(ctx: AdministratorContext, id: number): Promise<{ until: string } | null> {
   const copy = await ctx.copyLinks.ofRequest(ctx.db, id);
   return copy ? { until: copy.expiresAt.toISOString() } : null;

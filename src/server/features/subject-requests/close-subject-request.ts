@@ -18,15 +18,16 @@ export async function closeSubjectRequest(
   ctx: AdministratorContext,
   { id, outcome, reason, tellsPerson }: CloseSubjectRequestInput,
 ): Promise<WholeSubjectRequest> {
-  const said = texts.subjectRequests;
   const { config } = await ctx.siteConfig.current();
   return ctx.db.transaction(async (tx) => {
     const before = await lockSubjectRequest(tx, id);
-    if (before.state === "unconfirmed") throw new AppError("invalid_input", { message: said.unconfirmed });
-    if (before.state === "closed") throw new AppError("conflict", { message: said.closedMeanwhile });
+    if (before.state === "unconfirmed")
+      throw new AppError("invalid_input", { message: texts.subjectRequests.unconfirmed });
+    if (before.state === "closed")
+      throw new AppError("conflict", { message: texts.subjectRequests.closedMeanwhile });
     const isRefused = outcome === "refused";
     if (!isRefused && before.notes === "" && !(await lastAnswer(tx, "request", id)))
-      throw new AppError("invalid_input", { message: said.nothingDone });
+      throw new AppError("invalid_input", { message: texts.subjectRequests.nothingDone });
     if (isRefused && tellsPerson) {
       const mail = refusalMail({ ...before, reason }, config);
       await sendPersonMail(ctx, tx, { type: "request", id, recipient: before.email, ...mail });

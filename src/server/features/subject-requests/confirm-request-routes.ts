@@ -9,10 +9,9 @@ import { CONFIRM_PARAMETER, CONFIRM_PATH } from "#shared/submissions/data-reques
 import { texts } from "#shared/texts/texts.ts";
 import { confirmSubjectRequest, unconfirmedRequest } from "./confirm-subject-request.ts";
 
-const said = texts.subjectRequests.confirmation;
-const askAgain = { href: pages.dataRequest.path, label: said.again };
+const askAgain = { href: pages.dataRequest.path, label: texts.subjectRequests.confirmation.again };
 
-/** The version that the page showed, which another request may have replaced since. */
+/** Version shown on the page, which another request may have replaced since. */
 const VERSION_FIELD = "versao";
 
 const tokenOf = (c: HonoContext<AppEnv>) => c.req.query(CONFIRM_PARAMETER) ?? "";
@@ -22,7 +21,7 @@ function asked(
   sentences: readonly string[],
 ): LinkPage {
   return {
-    title: said.title,
+    title: texts.subjectRequests.confirmation.title,
     sentences,
     facts: [
       { label: "Pedido", value: subjectRequestTypeNames[type] },
@@ -30,7 +29,7 @@ function asked(
       { label: "E-mail", value: email },
       ...(details ? [{ label: "Detalhes", value: details }] : []),
     ],
-    button: { label: said.button, name: VERSION_FIELD, value: String(version) },
+    button: { label: texts.subjectRequests.confirmation.button, name: VERSION_FIELD, value: String(version) },
   };
 }
 
@@ -39,17 +38,33 @@ export function confirmRequestRoutes(services: Services, font: string) {
   return linkPageRoutes(services, font, {
     path: CONFIRM_PATH,
     show: async (c) => {
-      return asked(await unconfirmedRequest(c.var.ctx, tokenOf(c)), [said.question, said.stranger]);
+      return asked(await unconfirmedRequest(c.var.ctx, tokenOf(c)), [
+        texts.subjectRequests.confirmation.question,
+        texts.subjectRequests.confirmation.stranger,
+      ]);
     },
     press: async (c) => {
       const { [VERSION_FIELD]: version } = await c.req.parseBody();
       const outcome = await confirmSubjectRequest(c.var.ctx, tokenOf(c), Number(version));
       if (outcome === "changed")
-        return asked(await unconfirmedRequest(c.var.ctx, tokenOf(c)), [said.changed, said.stranger]);
+        return asked(await unconfirmedRequest(c.var.ctx, tokenOf(c)), [
+          texts.subjectRequests.confirmation.changed,
+          texts.subjectRequests.confirmation.stranger,
+        ]);
       return outcome === "confirmed"
-        ? { title: said.confirmedTitle, sentences: [said.confirmed] }
-        : { title: said.alreadyTitle, sentences: [said.already] };
+        ? {
+            title: texts.subjectRequests.confirmation.confirmedTitle,
+            sentences: [texts.subjectRequests.confirmation.confirmed],
+          }
+        : {
+            title: texts.subjectRequests.confirmation.alreadyTitle,
+            sentences: [texts.subjectRequests.confirmation.already],
+          };
     },
-    failed: ({ message }) => ({ title: said.failedTitle, sentences: [message], link: askAgain }),
+    failed: ({ message }) => ({
+      title: texts.subjectRequests.confirmation.failedTitle,
+      sentences: [message],
+      link: askAgain,
+    }),
   });
 }

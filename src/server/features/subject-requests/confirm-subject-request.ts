@@ -1,14 +1,16 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
+import { SUBJECT_REQUEST_UNCONFIRMED_DAYS } from "#shared/schemas/subject-request.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { dueDayAfter } from "./due-day.ts";
 import { readConfirmationToken } from "./mail-confirmation-link.job.ts";
 import { notifyNewSubjectRequest } from "./notify-new-subject-request.job.ts";
 import { subjectRequests } from "./table.ts";
 
-/** `changed`: another request took its place since its page was shown. */
+/** `changed`: another request replaced it after its page was shown. */
 export type Confirmation = "confirmed" | "already" | "changed";
 
 /**
@@ -62,8 +64,21 @@ export async function unconfirmedRequest(ctx: Context, token: string) {
   const id = readConfirmationToken(ctx, token);
   const [request] =
     id === undefined ? [] : await ctx.db.select().from(subjectRequests).where(eq(subjectRequests.id, id));
-  const said = texts.subjectRequests.confirmation;
-  if (!request) throw new AppError("not_found", { message: said.gone });
-  if (request.state !== "unconfirmed") throw new AppError("conflict", { message: said.already });
+  if (!request) throw new AppError("not_found", { message: texts.subjectRequests.confirmation.gone });
+  if (request.state !== "unconfirmed")
+    throw new AppError("conflict", { message: texts.subjectRequests.confirmation.already });
   return request;
 }
+
+/** Deletes requests unconfirmed after 7 days, since their person is unverified. */
+export const deleteUnconfirmedRequests: JobDefinition<object> = {
+  name: "delete-unconfirmed-requests",
+  schedule: "37 * * * *",
+  run: async ({ db, log }) => {
+    const isOld = sql`${subjectRequests.createdAt} < now() - ${SUBJECT_REQUEST_UNCONFIRMED_DAYS} * interval '1 day'`;
+    const deleted = await db
+      .delete(subjectRequests)
+      .where(and(eq(subjectRequests.state, "unconfirmed"), isOld));
+    log.info("unconfirmed requests deleted", { requests: deleted.count });
+  },
+};

@@ -50,7 +50,7 @@ async function withinLimits(ctx: Context, input: SubjectRequestInput): Promise<v
   }
 }
 
-/** Counts a mail to an address; false if strangers or its owner have used up those of the day. */
+/** Counts a mail to an address; false if the mails of the day are used up. */
 async function mayMail({ rateLimits }: Context, address: string): Promise<boolean> {
   try {
     await rateLimits.consume(linksByAddress, address);
@@ -66,8 +66,8 @@ function isRateLimited(error: unknown): boolean {
 }
 
 /**
- * Resolves to true if the request was stored: with a mail of its own, or else in the place of the oldest that waits for
- * a confirmation by the same mailbox, whose link then shows it. Suspects are not stored: nobody could confirm them.
+ * Resolves to true if the request was stored: as a new one with a mail, or replacing the oldest unconfirmed one of the
+ * same mailbox, whose link then shows it. Suspects are not stored: nobody could confirm them.
  */
 async function store(
   ctx: Context,
@@ -110,7 +110,7 @@ async function oldestOfMailbox(tx: Transaction, email: string): Promise<number |
     .from(subjectRequests)
     .where(isUnconfirmed);
   const ofMailbox = found.filter((request) => mailboxOf(request.email) === mailboxOf(email));
-  // Read again with the lock: another request may have taken the place of one.
+  // Read again with the lock: another request may have replaced one.
   const mailed = await tx
     .select({ id, createdAt })
     .from(subjectRequests)
@@ -149,5 +149,5 @@ const requestsByAddressAndNetwork = rateLimit(
   texts.publicForms.rateLimited,
 );
 
-/** Across networks, a day: too few to flood a mailbox. A request beyond takes the place of the oldest unconfirmed one. */
+/** Across networks, a day: too few to flood a mailbox. A further request replaces the oldest unconfirmed one. */
 const linksByAddress = rateLimit("subject_requests-mail", 9, texts.publicForms.rateLimited, 24 * 60);

@@ -4,8 +4,8 @@ import { isRequestOf, type PersonKeysInput } from "#shared/schemas/personal-data
 import { subjectRequests } from "./table.ts";
 
 /**
- * The request that a copy or an erasure answers; null for one of somebody else, since the number may come from a search
- * that was made for another person.
+ * Returns the request that a copy or an erasure answers; null for a request of another person, since the number may
+ * come from an earlier search.
  */
 export async function requestOfPerson(
   db: Database | Transaction,

@@ -25,14 +25,14 @@ export async function checkDatabase({ sql }: Pick<Examined, "sql">): Promise<Out
   }
   if (row?.readOnly === "on") {
     return failure(
-      `${name} takes no writes: it is a standby. Point DATABASE_URL to the primary.`,
+      `${name} does not accept writes: it is a standby. Point DATABASE_URL to the primary.`,
       `${name} não aceita gravações: é uma réplica. Aponte DATABASE_URL para o principal.`,
     );
   }
   const refused = await refusedInsert(sql);
   if (refused) {
     return failure(
-      `${name} refuses this account an insert into ${refused.table} (${refused.reason}): run bun run db:migrate with its owner, or give the right back.`,
+      `${name} rejects inserts into ${refused.table} by this account (${refused.reason}): run \`bun run db:migrate\` as its owner, or restore the privilege.`,
       `${name} não deixa esta conta gravar em ${refused.table} (${refused.reason}): rode bun run db:migrate com o dono, ou devolva o direito.`,
     );
   }
@@ -52,8 +52,8 @@ export async function checkDatabase({ sql }: Pick<Examined, "sql">): Promise<Out
 }
 
 /**
- * The first table that takes no row from this account. Tries each in a transaction that is taken back: rights, rules and
- * a read-only database show alike. No row is stored, for none is given.
+ * Returns the first table that rejects an insert by this account. The trial inserts no rows, but fails for missing
+ * rights and for a read-only database.
  */
 async function refusedInsert(sql: Examined["sql"]): Promise<{ table: string; reason: string } | undefined> {
   const tables = await sql<{ name: string; columns: string }[]>`

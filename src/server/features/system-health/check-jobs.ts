@@ -19,17 +19,17 @@ export async function checkJobs({ sql }: Examined): Promise<Outcome> {
     // The screen lists the reasons below.
     const names = Object.entries(counts).map(([kind, count]) => `${jobKindName(kind)} (${count})`);
     return warning(
-      `Failed for the last time: ${reasons.join("; ")}. Mend the cause, then retry or discard them in the back office.`,
+      `Failed permanently: ${reasons.join("; ")}. Fix the cause, then retry or discard them in the back office.`,
       `Falharam de vez: ${names.join(", ")}. Corrija a causa e tente de novo ou descarte em "Tarefas que falharam".`,
     );
   }
-  const said = {
+  const state = {
     en: `${waiting} waiting, ${retrying} before a retry`,
     pt: describeWaiting(waiting, retrying),
   };
   return retrying > 0
-    ? warning(`${said.en}: look for \`job failed\` in the log.`, `${said.pt}.`)
-    : ok(said.en, said.pt);
+    ? warning(`${state.en}: look for \`job failed\` in the log.`, `${state.pt}.`)
+    : ok(state.en, state.pt);
 }
 
 function describeWaiting(waiting: number, retrying: number): string {

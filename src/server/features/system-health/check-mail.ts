@@ -13,7 +13,7 @@ const RESERVED_DOMAIN = /(^|\.)(example|invalid|test|localhost)$|^example\.(com|
 export async function checkMail({ env: { SMTP_URL, NODE_ENV } }: Pick<Examined, "env">): Promise<Outcome> {
   if (!SMTP_URL) {
     if (NODE_ENV !== "production") return ok("kept in DATA_DIR/mailbox", "Guardados em DATA_DIR/mailbox");
-    return warning("Mails reach nobody: set SMTP_URL.", texts.serviceStatus.noMailServer);
+    return warning("Mails are not sent: set SMTP_URL.", texts.serviceStatus.noMailServer);
   }
   const where = describeMailServer(SMTP_URL);
   try {
@@ -28,7 +28,7 @@ export async function checkMail({ env: { SMTP_URL, NODE_ENV } }: Pick<Examined, 
     }
     const reason = failureReason(error);
     return failure(
-      `${where} does not take mails: ${reason.en}. Check SMTP_URL and the server.`,
+      `${where} does not accept mails: ${reason.en}. Check SMTP_URL and the server.`,
       `${where} não aceita e-mails: ${reason.pt}. Confira SMTP_URL e o servidor.`,
     );
   }
@@ -39,7 +39,7 @@ export async function checkSender({ env: { SMTP_URL, MAIL_FROM } }: Pick<Examine
   const [, domain = ""] = /@([^@>]+)>?$/.exec(MAIL_FROM) ?? [];
   if (SMTP_URL && (!domain.includes(".") || RESERVED_DOMAIN.test(domain))) {
     return warning(
-      `MAIL_FROM ends in ${domain}, which is no real domain: mail servers reject it.`,
+      `MAIL_FROM ends in ${domain}, which is not a real domain: mail servers reject it.`,
       `MAIL_FROM termina em ${domain}, que não é um domínio real: servidores o recusam.`,
     );
   }
@@ -51,7 +51,7 @@ export async function checkContact({ sql }: Examined): Promise<Outcome> {
   const { config } = await readCurrentVersion(drizzle(sql));
   if (config.contact_email !== mergeOverDefaults({}).contact_email) return ok("set", "Definido");
   return warning(
-    "contact_email is the placeholder: set it under Configurações, or nobody is told of submissions.",
+    "contact_email is still the example value: set it under Configurações, or nobody is notified of submissions.",
     texts.serviceStatus.placeholderAddress,
   );
 }

@@ -18,7 +18,7 @@ export async function checkPublicUrl({ publicUrl, probe }: Examined): Promise<Ou
       );
     case "stranger":
       return failure(
-        `At ${publicUrl} something else answers (status ${probed.status}). Check PUBLIC_URL, DNS and the proxy.`,
+        `Something else answers at ${publicUrl} (status ${probed.status}). Check PUBLIC_URL, DNS and the proxy.`,
         `Em ${publicUrl} responde outra coisa (status ${probed.status}). Confira PUBLIC_URL, o DNS e o proxy.`,
       );
     case "product":
@@ -26,13 +26,13 @@ export async function checkPublicUrl({ publicUrl, probe }: Examined): Promise<Ou
   }
   if (!probed.probe) {
     return warning(
-      `At ${publicUrl} another installation answers, or one with another AUTH_SECRET.`,
+      `Another installation, or one with another AUTH_SECRET, answers at ${publicUrl}.`,
       `Em ${publicUrl} responde outra instalação, ou uma com outro AUTH_SECRET.`,
     );
   }
   if (probed.version.split("+")[0] !== VERSION) {
     return warning(
-      `At ${publicUrl} version ${probed.version} answers, this is ${VERSION}: finish the upgrade.`,
+      `Version ${probed.version} answers at ${publicUrl}, this is ${VERSION}: finish the upgrade.`,
       `Em ${publicUrl} responde a versão ${probed.version}, esta é a ${VERSION}: conclua a atualização.`,
     );
   }
@@ -56,7 +56,7 @@ export async function checkProxy({ probe }: Examined): Promise<Outcome> {
   }
   if (hops > trustProxy) {
     return warning(
-      `All visitors share one address: set TRUST_PROXY=${hops}, as many proxies are in front.`,
+      `All visitors share one address: set TRUST_PROXY=${hops}, the number of proxies in front.`,
       `Todos os visitantes têm o mesmo endereço: defina TRUST_PROXY=${hops}, o número de proxies à frente.`,
     );
   }
@@ -68,6 +68,6 @@ export async function checkProxy({ probe }: Examined): Promise<Outcome> {
 
 /** Instead of a check that needs a server. */
 export const notServing = warning(
-  "Not checked: no server runs. Start it and run this again.",
+  "Not checked: no server is running. Start it and run this again.",
   "Não verificado: nenhum servidor está rodando.",
 );

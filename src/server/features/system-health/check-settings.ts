@@ -7,7 +7,7 @@ import { failure, type Outcome, ok, warning } from "./outcome.ts";
 /** Reporting period of a changed secret: long enough to notice an accident. */
 const TOLD_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** Checks NODE_ENV, of which only production is for visitors, and that what they send is encrypted on its way. */
+/** Checks that NODE_ENV is production, and that visitors reach the site encrypted. */
 export async function checkEnvironment({ env }: Pick<Examined, "env">): Promise<Outcome> {
   const { NODE_ENV, PUBLIC_URL } = env;
   if (isUnprotected(env)) {
@@ -18,7 +18,7 @@ export async function checkEnvironment({ env }: Pick<Examined, "env">): Promise<
   }
   if (NODE_ENV === "production") return ok("production", "Produção");
   return warning(
-    `${NODE_ENV}: set NODE_ENV=production where visitors come.`,
+    `${NODE_ENV}: set NODE_ENV=production for a public site.`,
     `${NODE_ENV}: defina NODE_ENV=production onde houver visitantes.`,
   );
 }
@@ -35,14 +35,14 @@ export async function checkSecret({ env: { AUTH_SECRET }, sql }: Examined): Prom
   const { isOther, changedAt } = await readSecretChange(sql, AUTH_SECRET);
   if (isOther) {
     return warning(
-      "AUTH_SECRET is another than at the last start: everyone will sign in again. Unless you mean it, set the former one.",
+      "AUTH_SECRET has changed since the last start: everyone must sign in again. If unintended, restore the former one.",
       "AUTH_SECRET não é o da última partida: todos terão de entrar de novo. Se não foi de propósito, defina o anterior.",
     );
   }
   if (changedAt && Date.now() - changedAt.getTime() < TOLD_MS) {
     const at = formatDateTime(changedAt);
     return warning(
-      `AUTH_SECRET was changed (${at}): everyone had to sign in again. Unless you meant it, set the former one.`,
+      `AUTH_SECRET was changed (${at}): everyone had to sign in again. If unintended, restore the former one.`,
       `AUTH_SECRET foi trocado (${at}): todos tiveram de entrar de novo. Se não foi de propósito, defina o anterior.`,
     );
   }

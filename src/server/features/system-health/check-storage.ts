@@ -72,7 +72,7 @@ export async function checkDisk(examined: Examined): Promise<Outcome> {
   const least = Math.min(...measured.map(({ free }) => free));
   if (least >= WARNING_BYTES) return ok(`free: ${list("en")}`, `Livres: ${list("pt")}`);
   return (least < ERROR_BYTES ? failure : warning)(
-    `Little is free: ${list("en")}. Make room.`,
+    `Low disk space: ${list("en")}. Make room.`,
     `Pouco espaço livre: ${list("pt")}. Libere espaço.`,
   );
 }
@@ -86,7 +86,7 @@ async function databaseDirectory({ sql }: Examined): Promise<string | undefined>
   return isHere ? directory : undefined;
 }
 
-/** What lets a directory be written again, by the code of its failure. */
+/** Remedy for a directory that is not writable, by error code. */
 function remedy(code: string): { en: string; pt: string } {
   if (code === "ENOSPC" || code === "EDQUOT")
     return { en: "its disk or quota is full, make room", pt: "o disco ou a cota está cheia, libere espaço" };
@@ -125,7 +125,7 @@ export async function checkBackup({ sql, env }: Examined): Promise<Outcome> {
       );
     case "old":
       return failure(
-        `The last backup is of ${at}: look for \`job failed\` in the log.`,
+        `The last backup is from ${at}: look for \`job failed\` in the log.`,
         `O último backup é de ${at}: procure \`job failed\` no log do servidor.`,
       );
     case "missing":

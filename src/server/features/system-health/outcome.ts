@@ -40,8 +40,8 @@ const known: readonly [pattern: RegExp, reason: Reason][] = [
 /** Explains why a server is unusable, in both languages; unknown English messages are quoted in Portuguese. */
 export function failureReason(error: unknown): Reason {
   const { code, name, message } = error as Partial<NodeJS.ErrnoException>;
-  const said = `${code} ${name} ${message}`;
-  return known.find(([pattern]) => pattern.test(said))?.[1] ?? quoted(shortReason(error));
+  const text = `${code} ${name} ${message}`;
+  return known.find(([pattern]) => pattern.test(text))?.[1] ?? quoted(shortReason(error));
 }
 
 /** Message of another program. */

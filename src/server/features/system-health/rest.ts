@@ -2,8 +2,7 @@ import { z } from "zod";
 import { restRoutes } from "#server/platform/http/rest-routes.ts";
 import { failedJobSelectionSchema, restFailedJobSchema } from "#shared/schemas/job.ts";
 import { systemHealthSchema } from "#shared/schemas/system-health.ts";
-import { readFailedJobs } from "./read-failed-jobs.ts";
-import { discardFailedJobs, retryFailedJobs } from "./retry-failed-jobs.ts";
+import { discardFailedJobs, readFailedJobs, retryFailedJobs } from "./failed-jobs.ts";
 import { getSystemHealth } from "./run-checks.ts";
 
 const routes = restRoutes("Saúde do sistema");

@@ -1,7 +1,6 @@
 import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import { failedJobSelectionSchema } from "#shared/schemas/job.ts";
-import { readFailedJobs } from "./read-failed-jobs.ts";
-import { discardFailedJobs, retryFailedJobs } from "./retry-failed-jobs.ts";
+import { discardFailedJobs, readFailedJobs, retryFailedJobs } from "./failed-jobs.ts";
 import { getSystemHealth } from "./run-checks.ts";
 import { getServiceStatus } from "./service-status.ts";
 

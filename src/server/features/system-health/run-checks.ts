@@ -19,8 +19,8 @@ type Check =
   | { needs: "database" | "server"; run: (examined: Examined) => Promise<Outcome> };
 
 /**
- * What the screen and `doctor` check. `doctor` also runs without a server and without a database: then it leaves out, or
- * says of, what needs them.
+ * Checks of the screen and `doctor`. `doctor` also runs without a server or a database: it then omits, or reports, the
+ * checks that need one.
  */
 const checks: Record<HealthCheckName, Check> = {
   database: { needs: "database", run: checkDatabase },

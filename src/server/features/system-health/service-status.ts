@@ -13,8 +13,8 @@ export type MailSetting = {
 };
 
 /**
- * Reports what of the health the dashboard shows: that which is known without asking another machine. A response implies
- * that PostgreSQL works.
+ * Reports the part of the health that the dashboard shows, which requires no request to another machine. A response
+ * implies that PostgreSQL works.
  */
 export async function getServiceStatus(ctx: AdministratorContext): Promise<ServiceStatus> {
   const [{ retrying }, backups, problems, { config }] = await Promise.all([
@@ -38,7 +38,7 @@ function isDelivering({ mail, installation }: AdministratorContext): boolean {
   return mail.delivers || installation.env.NODE_ENV !== "production";
 }
 
-/** Reasons why mails reach nobody, in the sentences of the health; empty if no problem is known. */
+/** Reasons why mails reach nobody, as worded by the health checks; empty if no problem is known. */
 export async function mailProblems({
   mail,
   siteConfig,

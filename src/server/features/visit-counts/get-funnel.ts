@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { contactMessageKind } from "#server/features/contact-messages/contact-message-kind.ts";
-import { countLeadOutcomes } from "#server/features/leads/count-lead-outcomes.ts";
+import { countLeadOutcomes } from "#server/features/leads/count-leads.ts";
 import { leadKind } from "#server/features/leads/lead-kind.ts";
 import { resumeKind } from "#server/features/resumes/resume-kind.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";

@@ -28,19 +28,19 @@ type Row = typeof visitCounts.$inferInsert;
 /** Creates the counter of visits: aggregates in memory and writes in one statement, so floods cost no queries. */
 export function createVisitCounter(db: Database, outages: Outages): VisitCounter {
   const { take } = createNetworkBudget();
-  let waiting = new Map<string, Row>();
+  let pending = new Map<string, Row>();
 
   const put = (row: Row) => {
     const key = `${row.day} ${row.page} ${row.channel} ${row.event}`;
-    const known = waiting.get(key);
+    const known = pending.get(key);
     if (known) known.count += row.count;
-    else waiting.set(key, { ...row });
+    else pending.set(key, { ...row });
   };
   const write = async () => {
     // Sorted so that concurrent instances lock rows in the same order.
-    const rows = [...waiting].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+    const rows = [...pending].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
     if (rows.length === 0) return;
-    waiting = new Map();
+    pending = new Map();
     try {
       await db
         .insert(visitCounts)
@@ -66,21 +66,21 @@ export function createVisitCounter(db: Database, outages: Outages): VisitCounter
   };
 }
 
-const WINDOW_MS = 60_000;
+const PERIOD_MS = 60_000;
 /** A few pages per second: an office behind one address. */
 const POINTS = 120;
 /** About a megabyte. Beyond it, the least recently seen network is evicted. */
 const MAX_NETWORKS = 10_000;
 
 /** Maximum wait of a rejected network, in whole seconds. */
-const BUDGET_RETRY_SECONDS = WINDOW_MS / 1000;
+const BUDGET_RETRY_SECONDS = PERIOD_MS / 1000;
 
 /**
  * Creates the rate limit for counts: 120 per minute and network, in memory per instance. Shared counters would cost a
  * write per count, and a library's memory grows with the number of networks.
  */
 function createNetworkBudget(): { take: (network: string) => boolean } {
-  const taken = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: WINDOW_MS, noUpdateTTL: true });
+  const taken = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: PERIOD_MS, noUpdateTTL: true });
   return {
     /** Takes one point; false if none is left. */
     take: (network) => {
@@ -94,7 +94,7 @@ function createNetworkBudget(): { take: (network: string) => boolean } {
 
 /**
  * Counts a page event, except from administrators and browsers that opt out. The address is not stored.
- * @throws AppError `invalid_input` for what is no page of the site, `rate_limited`.
+ * @throws AppError `invalid_input` for a path that is not a page of the site, `rate_limited`.
  */
 export async function countVisit(ctx: Context, counted: VisitCountInput): Promise<void> {
   const { headers, address } = ctx.request;

@@ -2,18 +2,20 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { SOCIAL_SIZE } from "#shared/content/pages.ts";
 
-/** What a title is drawn from; colors are `#rrggbb`. */
+/** Input of a drawing; colors are `#rrggbb`. */
 export type TitleDrawing = { title: string; site: string; ground: string; ink: string };
 
 const MARGIN = 80;
-/** Geist in the weight of titles, cut from the site's font, whose compressed file the text renderer does not read. */
+/**
+ * Geist in the weight of titles, extracted from the site's font, whose compressed file the text renderer cannot read.
+ */
 const FONT = fileURLToPath(import.meta.resolve("./geist-title.ttf"));
-/** Has the letters that Geist lacks. */
+/** Fallback for letters that Geist lacks. */
 const FURTHER_FONT = fileURLToPath(import.meta.resolve("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf"));
 /** In pixels, tried in order until a title has at most LINES_MAX lines. */
 const TITLE_SIZES = [96, 80, 68, 56, 44, 34];
 const LINES_MAX = 4;
-/** Of the font's own, which is 1.3 times its size. */
+/** Share of the font's line height, which is 1.3 times its size. */
 const LINE_SHARE = 0.86;
 const LINE_HEIGHT = 1.3 * LINE_SHARE;
 /** In 1024ths of a point, for each point of size. */
@@ -26,7 +28,7 @@ if (import.meta.main) {
   process.exit(0);
 }
 
-/** Draws a title on the company's colors. Needs no font of the system. */
+/** Draws a title in the company's colors. Requires no system font. */
 async function drawTitle({ title, site, ground, ink }: TitleDrawing): Promise<Buffer> {
   await drawText({ text: "a", ink, size: 10, font: FURTHER_FONT });
   const name = await drawText({ text: site, ink, size: 32 });

@@ -16,13 +16,13 @@ import type { TitleDrawing } from "./draw-title.ts";
 const WORKER = join(import.meta.dir, "draw-title.ts");
 /** Ten times the duration on a busy machine. */
 const TIMEOUT_MS = 10_000;
-/** Part of every address: raise it when `draw-title.ts` draws differently. */
+/** Part of every URL: raise it when `draw-title.ts` draws differently. */
 const STYLE = 1;
 /** Of about 20 kB each. */
 const KEPT_PICTURES = 100;
 const FOREVER = "public, max-age=31536000, immutable";
 
-/** Returns the address of a title's picture, which changes with all that is drawn. */
+/** Returns the URL of a title's picture, which changes with its content. */
 export function titlePicturePath(title: string, config: SiteConfig): string {
   return pathOf(drawingOf(title, lookOf(config)));
 }
@@ -32,7 +32,7 @@ function pathOf(drawing: TitleDrawing): string {
   return `/social/${new Bun.CryptoHasher("sha256").update(content).digest("hex").slice(0, 16)}.png`;
 }
 
-/** Serves the pictures of what is live now, each drawn on the first request for it. */
+/** Serves the pictures of live pages, each drawn at its first request. */
 export function titlePictureRoutes({ siteConfig }: Pick<Services, "siteConfig">) {
   const kept = new LRUCache<string, Promise<Buffer | undefined>>({ max: KEPT_PICTURES });
   const queue = new PQueue({ concurrency: 1 });
@@ -58,7 +58,7 @@ export function titlePictureRoutes({ siteConfig }: Pick<Services, "siteConfig">)
   });
 }
 
-/** All that is live, by address. Made once a version, so that an invented address does not cost a hash of each title. */
+/** Live titles by URL. Computed once per version, so that an invalid URL does not cost a hash of each title. */
 function drawingsOf({ ownPages, config }: SiteVersion): ReadonlyMap<string, TitleDrawing> {
   const look = lookOf(config);
   const titles = ownPages.pages.map(({ title }) => title);
@@ -78,7 +78,7 @@ function lookOf(config: SiteConfig): Look {
   return { site: config.site_title, ground: palette["primary-strong"], ink: palette["on-primary"] };
 }
 
-/** No font of the drawing has emoji. */
+/** The fonts have no emoji. */
 const EMOJI =
   /(?:(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\u20e3|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}])+/gu;
 

@@ -113,7 +113,7 @@ export function authorAt(id: string, address: string, actor: Author["actor"] = {
   return { actor, request: { id, address, headers: new Headers(), responseHeaders: new Headers() } };
 }
 
-/** Author of entries about what the server finished of something that this administrator began. */
+/** Author of entries about work that an administrator started and the server finished. */
 export function authorOnBehalfOf({ id, name }: { id: string; name: string }): Author {
   return authorAt("system", "servidor", { kind: "administrator", id, name });
 }

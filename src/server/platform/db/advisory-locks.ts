@@ -16,7 +16,7 @@ export const advisoryLocks = {
 
 /** First keys of two-key locks; the second is a hash of the locked resource. A separate key space. */
 export const keyedLocks = {
-  /** Views per list and owner. */
+  /** Views per list and user. */
   listViews: 7821,
   /** Serializes batches, also across imports: each must see the leads of earlier ones. */
   leadImport: 7822,

@@ -6,15 +6,15 @@ const COMPARE_AFTER_MS = 30_000;
 /** Maximum wait for a value that is known to be newer, before callers get the last known one. */
 const RELOAD_WAIT_MS = 1000;
 
-/** A value read from the database, kept by every instance until one of them announces a change. */
+/** A value read from the database, cached by every instance until one of them announces a change. */
 export type Announced<Value> = {
   /** The current value, or the last known one while the database is down or slow. @throws before the first read. */
   current: () => Promise<Value>;
-  /** The current value if it is kept and fresh; otherwise undefined, and only `current` can tell. */
+  /** The current value if it is cached and fresh; otherwise undefined, and `current` must read it. */
   loaded: () => Value | undefined;
   /**
-   * Like `loaded`, and otherwise begins to read: within a transaction, which must not wait for another connection of the
-   * pool.
+   * Like `loaded`, but starts a read in the background if needed: for transactions, which must not wait for another
+   * connection of the pool.
    */
   known: () => Value | undefined;
   /** Call after a change, so that this instance reads again before its notification arrives. */
@@ -29,13 +29,13 @@ type Options<Value> = {
   read: () => Promise<Value>;
   /** Used until the first read has ended. */
   initial?: Value;
-  /** Reports that a kept value has ended by itself, e.g. at a scheduled time. */
+  /** Reports whether a cached value has expired by itself, e.g. at a scheduled time. */
   isDue?: (known: Value) => boolean;
-  /** Called when a read failed and callers get what is known. */
+  /** Called when a read failed and callers get the last known value. */
   onStale: (error: unknown, known: Value) => void;
 };
 
-/** Keeps a value that is equal to the former one under its former identity. */
+/** Creates a cached value. A read that yields an equal value keeps the former object. */
 export async function createAnnounced<Value>(
   { sql }: Pick<DatabaseConnection, "sql">,
   { channel, read, initial, isDue = () => false, onStale }: Options<Value>,

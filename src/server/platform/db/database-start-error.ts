@@ -19,7 +19,7 @@ const unreachable = ({ where, variable }: Failure) =>
 /** Messages by code of driver, system or PostgreSQL; `where` is host, port and name. */
 const sentences: Record<string, (failure: Failure) => string> = {
   ECONNREFUSED: ({ where, variable }) =>
-    `The database ${where} refused the connection: it does not run there. Start it, or correct ${variable}.`,
+    `The database ${where} refused the connection: it is not running there. Start it, or correct ${variable}.`,
   ENOTFOUND: ({ where, variable }) => `The host of the database ${where} is unknown: correct ${variable}.`,
   EAI_AGAIN: ({ where }) => `The host of the database ${where} could not be resolved: DNS does not answer.`,
   CONNECT_TIMEOUT: noAnswer,
@@ -31,21 +31,21 @@ const sentences: Record<string, (failure: Failure) => string> = {
   "28P01": ({ where, variable }) =>
     `The database ${where} rejected user or password: correct them in ${variable}.`,
   "28000": ({ where, detail, variable }) =>
-    `The database ${where} does not let the user of ${variable} in: ${detail}.`,
+    `The database ${where} rejected the user of ${variable}: ${detail}.`,
   "3D000": ({ where, variable }) =>
     `The database ${where} does not exist: create it, or correct its name in ${variable}.`,
   "42501": ({ where, detail, variable }) =>
-    `The user of ${variable} may not do in the database ${where} what the site needs: ${detail}. ` +
+    `The user of ${variable} lacks a privilege in the database ${where}: ${detail}. ` +
     (MEMBERSHIP.test(detail)
       ? "Grant it the role of DATABASE_URL: `grant site to site_owner`."
       : "Make it the owner of the database."),
   "25006": ({ where, variable }) =>
-    `The database ${where} takes no writes: it is a standby or read-only. Name the primary in ${variable}.`,
+    `The database ${where} does not accept writes: it is a standby or read-only. Name the primary in ${variable}.`,
   "53300": ({ where }) => `The database ${where} has no free connection: raise max_connections.`,
   "55P03": ({ where }) =>
-    `A transaction in the database ${where} has held a table that a migration needs for ten minutes: end it, and start again.`,
+    `A transaction in the database ${where} has locked a table that a migration needs for ten minutes: end it, and start again.`,
   "57P03": ({ where, detail }) => `The database ${where} is not ready: ${detail}.`,
-  "0A000": ({ where, detail }) => `The database ${where} lacks something the site needs: ${detail}.`,
+  "0A000": ({ where, detail }) => `The database ${where} lacks a required feature: ${detail}.`,
   "08P01": ({ where, detail }) =>
     `The database ${where} rejected the connection: ${detail}. ` +
     "Set ignore_startup_parameters = statement_timeout in PgBouncer, or connect to PostgreSQL directly.",

@@ -27,7 +27,7 @@ const START_TIMEOUT_MS = 20_000;
 const FIRST_RETRY_MS = 50;
 /** A process that never exits must not fill the log. */
 const LONGEST_RETRY_MS = 2000;
-/** From the log of a server that finds processes of a killed one. */
+/** Logged by a server that finds processes of a killed one. */
 const SHARED_MEMORY_IN_USE = "pre-existing shared memory block";
 const STOP_TIMEOUT_MS = 15_000;
 /** PostgreSQL releases the lock of a killed owner once it is scheduled: on a busy machine, not at once. */

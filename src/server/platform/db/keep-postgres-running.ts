@@ -31,14 +31,14 @@ export function keepRunning(first: OwnedServer, { start, log, logFile }: Keeping
       const restartInMs = Math.min(FIRST_DELAY_MS * 2 ** failures, LONGEST_DELAY_MS);
       failures += 1;
       const reason = new EmbeddedPostgresError(
-        `It ended by itself: ${logFile} says why. It is started again.`,
+        `It exited unexpectedly: ${logFile} says why. It will be restarted.`,
       );
       log.error("the embedded PostgreSQL is down", reason, { restartInMs });
       await setTimeout(restartInMs, undefined, { signal }).catch(() => {});
       if (signal.aborted) return;
       try {
         current = await start();
-        log.info("the embedded PostgreSQL is up again");
+        log.info("the embedded PostgreSQL is running again");
         return watch();
       } catch (error) {
         log.warn("the embedded PostgreSQL does not start", { reason: shortReason(error) });

@@ -24,12 +24,15 @@ export async function newestAppliedMigration(sql: postgres.Sql): Promise<number>
   return Number(row?.newest);
 }
 
-/** Time of the baseline, which is the schema of release 0.6.0: there is no way on from an older one. */
+/** Time of the baseline, the schema of release 0.6.0; older schemas cannot be migrated. */
 const BASELINE_AT = journal.entries[0]?.when ?? 0;
-/** The last commit that has the migrations from the first release on. */
+/** The last commit with the migrations since the first release. */
 const LAST_WITH_ALL_MIGRATIONS = "428e5ebc";
 
-/** Says why a schema whose newest migration is of `when` cannot be used and what to do; undefined if it can be migrated. */
+/**
+ * Explains why a schema whose newest migration is of `when` cannot be used, and what to do; undefined if it can be
+ * migrated.
+ */
 export function oldSchemaReason(what: string, when: number): string | undefined {
   if (when === 0 || when >= BASELINE_AT) return undefined;
   return (

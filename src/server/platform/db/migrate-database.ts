@@ -72,16 +72,16 @@ export async function migrateDatabase(
   }
 }
 
-/** What visitors send waits no longer than this behind a migration that waits for a table. */
+/** Maximum time that requests wait behind a migration that waits for a table lock. */
 const LOCK_TIMEOUT_MS = 1000;
-/** Lets what has queued behind the last attempt through. */
+/** Lets statements pass that have queued behind the last attempt. */
 const PAUSE_MS = 2000;
-/** A server that gives up is started again by its service manager, and one that does not start says why. */
+/** A server that gives up is restarted by its service manager, and logs why it does not start. */
 const ATTEMPTS = 200;
 const LOCK_NOT_AVAILABLE = "55P03";
 const DEADLOCK = "40P01";
 
-/** Whoever uses a table queues behind a migration that waits for it: so it waits shortly, and asks again. */
+/** Statements on a table queue behind a migration that waits for its lock, so wait only briefly, and retry. */
 async function migrateInTurns(sql: postgres.Sql, db: Database, onWait = () => {}): Promise<void> {
   await sql`select set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, false)`;
   for (let attempt = 1; ; attempt++) {

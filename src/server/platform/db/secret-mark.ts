@@ -5,7 +5,7 @@ import { createSigners } from "#server/platform/signer.ts";
 const PREFIX = "avante-site-queue ";
 const MARK_LENGTH = 12;
 
-/** One-way fingerprint of AUTH_SECRET, in erasure journals: entries with another one match nobody. */
+/** One-way fingerprint of AUTH_SECRET, in erasure journals: hashes under another secret match nobody. */
 export function secretMark({ signerOf }: Pick<Services, "signerOf">): string {
   return signerOf("erasure-journal").sign("AUTH_SECRET").slice(0, MARK_LENGTH);
 }

@@ -1,11 +1,11 @@
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { EventType } from "#shared/schemas/delivery.ts";
 
-/** What an event tells of itself: numbers and closed values, never personal data. */
+/** Data of an event: numbers and values of closed lists, never personal data. */
 export type EventData = Readonly<Record<string, unknown>>;
 
-/** Tells other programs what happened here. */
+/** Announces events to other programs. */
 export type Events = {
-  /** Queues events in the caller's transaction: they are told if and only if that transaction commits. */
+  /** Queues an event in the caller's transaction: it is delivered if and only if that transaction commits. */
   announce: (tx: Transaction, type: EventType, ...events: readonly EventData[]) => Promise<void>;
 };

@@ -9,7 +9,7 @@ export const DEFAULT_BODY_BYTES = 1024 * 1024;
 
 /** Allowances of a route beyond the defaults, declared in `restRoutes` or a procedure's `meta`. */
 export type Allowance = {
-  /** Maximum body in bytes, instead of 1 MiB. `streamed`: the route reads the body with limits of its own. */
+  /** Maximum body in bytes, instead of 1 MiB. `streamed`: the route limits the body while reading it. */
   bodyBytes?: number | "streamed";
   /** Time limit of the request and idle timeout of its socket in seconds, instead of 12 and 30. */
   seconds?: number;
@@ -17,7 +17,7 @@ export type Allowance = {
   ownOriginOnly?: true;
   /** Rejects visitors before reading the body, so strangers cannot fill the memory. */
   administratorsOnly?: true;
-  /** Demands a fresh proof of the session before reading the body. */
+  /** Requires a fresh proof of the session before reading the body. */
   needsProof?: boolean;
   /** Scope with which a key may call; without one, no key may. */
   scope?: ApiScope | undefined;
@@ -45,7 +45,7 @@ export function limitRequest(allowance: Allowance) {
       c.env.state.closesConnection = isStranger(c.req.raw.headers);
       requireCaller(c.var.ctx);
     }
-    // Pages have no caller, so no key.
+    // Pages cannot be called with a key.
     const { ctx } = c.var as Partial<AppEnv["Variables"]>;
     if (ctx) requireScope(ctx, scope);
     if (ctx && needsProof) requireProof(ctx);

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { Server } from "bun";
 import ipaddr from "ipaddr.js";
-import { remembering } from "#server/platform/remembering.ts";
+import { memoize } from "#server/platform/memoize.ts";
 
 /** The part of Bun's server that requests need. */
 export type Listener = Pick<Server<undefined>, "requestIP" | "timeout">;
@@ -9,7 +9,7 @@ export type Listener = Pick<Server<undefined>, "requestIP" | "timeout">;
 /** Replaces missing or invalid addresses; such clients share their rate limits. */
 const UNKNOWN = "unknown";
 /** Size of the address cache; concurrent visitors are fewer. */
-const REMEMBERED = 1000;
+const CACHED_ADDRESSES = 1000;
 
 /**
  * The client's address in canonical form: the socket's, or with TRUST_PROXY=n the entry of X-Forwarded-For that the
@@ -32,12 +32,12 @@ export function socketAddress(request: Request, listener: Listener | undefined):
  * Returns one canonical spelling per address, so rate limits and logs count each client once: IPv6 as in RFC 5952
  * without zone, IPv4-mapped IPv6 as IPv4, no brackets or port. Invalid text yields `unknown`.
  */
-export const canonicalAddress = remembering((text) => {
+export const canonicalAddress = memoize((text) => {
   const address = withoutPort(text).split("%")[0] ?? "";
   if (isIP(address) === 0) return UNKNOWN;
   const parsed = ipaddr.process(withoutDots(address));
   return parsed instanceof ipaddr.IPv6 ? parsed.toRFC5952String() : parsed.toString();
-}, REMEMBERED);
+}, CACHED_ADDRESSES);
 
 /** Writes dots in IPv6 as digits: ipaddr.js takes "::192.0.2.1", which is IPv6, for the mapped "::ffff:192.0.2.1". */
 function withoutDots(address: string): string {

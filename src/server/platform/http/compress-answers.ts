@@ -12,9 +12,9 @@ const LEVEL = constants.Z_BEST_SPEED + 2;
 const gzipped = promisify<Uint8Array, ZlibOptions, Buffer>(gzip);
 
 /**
- * Compresses what is read: JSON answers of 1 kB and more off the main thread, and lists as CSV while they are streamed.
- * The answers of changes, which may hold a new key or secret, are sent as they are: the length of a compressed answer
- * that mixes a secret with what strangers wrote tells of the secret.
+ * Compresses responses of reads: JSON of 1 kB and more off the main thread, and CSV lists while streaming. Responses of
+ * changes are not compressed: they may contain a new key or secret, and the compressed length of a secret mixed with
+ * text of strangers leaks the secret.
  */
 export const compressAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
@@ -22,7 +22,7 @@ export const compressAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
   const [type = ""] = (answer.headers.get("Content-Type") ?? "").split(";");
   const isList = type === "text/csv";
   if (!isList && (c.req.method !== "GET" || type !== "application/json")) return;
-  // A prepared answer has chosen its encoding.
+  // A prepared answer is already encoded.
   if (answer.headers.get("Vary")?.includes("Accept-Encoding")) return;
   answer.headers.append("Vary", "Accept-Encoding");
   if (!acceptsGzip(c.req.raw.headers)) return;

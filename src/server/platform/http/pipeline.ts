@@ -34,8 +34,8 @@ export type Answer = (request: Request, listener?: Listener) => Response | Promi
 
 /**
  * Wraps prepared answers and the application: each request gets an id, a time limit, security headers, metrics and one
- * log line without body, query and cookie. Applied in this one place, so that a prepared answer and the same one made by a
- * route differ in nothing.
+ * log line without body, query and cookie. Applied only here, so that a prepared answer is identical to that of its
+ * route.
  */
 export function createPipeline(parts: Parts): Answer {
   const { trustProxy, log, outages, metrics, findPrepared, withoutSecret, handle, toErrorResponse } = parts;
@@ -128,7 +128,7 @@ function withOrigin(
   const { origin } = new URL(publicUrl);
   const path = request.url.slice(pathStart(request.url));
   const whole = new Request(path.startsWith("/") ? origin + path : `${origin}/${path}`, request);
-  // Bun knows the socket only of the original request.
+  // Bun knows only the socket of the original request.
   const ofSocket = listener && {
     requestIP: () => listener.requestIP(request),
     timeout: (_request: Request, seconds: number) => listener.timeout(request, seconds),
@@ -138,7 +138,7 @@ function withOrigin(
 
 /**
  * Request time limit, longer than a connection to a silent database lasts, and shorter than the statement timeout:
- * PostgreSQL may report a cancelled commit as done although it is lost with the primary, and no client may read that.
+ * PostgreSQL may report a cancelled commit as done although it is lost with the primary; no client may receive that.
  */
 const DEADLINE_MS = 12_000;
 
@@ -146,7 +146,7 @@ const DEADLINE_MS = 12_000;
 function outOfTime(state: RequestState): AppError {
   if (state.awaitsBody) {
     state.awaitsBody = false;
-    // Its rest would be read as the next request.
+    // The rest of the body would be read as the next request.
     state.closesConnection = true;
     return slowBody();
   }

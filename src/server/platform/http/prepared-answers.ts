@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, type ZlibOptions } from "node:zlib";
 import type { Context } from "hono";
-import { remembering } from "#server/platform/remembering.ts";
+import { memoize } from "#server/platform/memoize.ts";
 import type { AppEnv } from "./request-state.ts";
 import { denyingPolicy, securityHeaders } from "./security-headers.ts";
 
@@ -10,7 +10,7 @@ export type AnswerVersion = { versionNumber: number };
 
 /** Responses identical for all visitors until the site config changes. */
 export type PreparedAnswers = {
-  /** Encodes a body for which somebody waits, and adds the security headers. */
+  /** Encodes a body while a client waits, and adds the security headers. */
   make: (body: Uint8Array<ArrayBuffer>, headers: Record<string, string>) => Promise<PreparedAnswer>;
   /** Stores the answer to `GET path` until a newer version, or until `until` (ms since the epoch). */
   keep: (path: string, version: AnswerVersion, answer: PreparedAnswer, until?: number) => void;
@@ -56,7 +56,7 @@ export type EncodedBody = {
   gzip: Uint8Array<ArrayBuffer> | undefined;
 };
 
-/** A page with all texts of the site changed has 500 kB: the best quality takes a second for them, this one 50 ms. */
+/** A page with all texts of the site changed has 500 kB: the best quality would take a second, this one 50 ms. */
 const QUICK_FROM = 150_000;
 const QUICK_QUALITY = 9;
 
@@ -81,7 +81,7 @@ export async function encodeBody(
 /** Smallest first. */
 const encodings = ["br", "gzip"] as const;
 /** Clients send only a handful of distinct values. */
-const REMEMBERED_HEADERS = 100;
+const CACHED_HEADERS = 100;
 
 type Encoded = { status: 200 | 304; bytes: Uint8Array<ArrayBuffer> | null; headers: Headers };
 
@@ -131,9 +131,9 @@ export function acceptsGzip(headers: Headers): boolean {
   return acceptedEncodings(headers.get("accept-encoding") ?? "").includes("gzip");
 }
 
-const acceptedEncodings = remembering(
+const acceptedEncodings = memoize(
   (header) => encodings.filter((encoding) => accepts(header, encoding)),
-  REMEMBERED_HEADERS,
+  CACHED_HEADERS,
 );
 
 function accepts(header: string, encoding: string): boolean {

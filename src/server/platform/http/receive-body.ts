@@ -4,8 +4,9 @@ import { texts } from "#shared/texts/texts.ts";
 import type { AppEnv } from "./request-state.ts";
 
 /**
- * Receives the whole body, of at most `maxBytes`, before what reads it: so it is known when a request out of time waits for
- * its sender. @throws AppError `payload_too_large`, `timed_out`.
+ * Receives the whole body, at most `maxBytes`, before the handler runs, so that a timeout while receiving can be
+ * attributed to the sender.
+ * @throws AppError `payload_too_large`, `timed_out`.
  */
 export async function receiveBody(c: Context<AppEnv>, maxBytes: number): Promise<void> {
   const { raw } = c.req;
@@ -17,7 +18,7 @@ export async function receiveBody(c: Context<AppEnv>, maxBytes: number): Promise
     // The length of chunks is known only once they have arrived.
     const isDeclared = Number.isFinite(declared) && !raw.headers.has("transfer-encoding");
     const body = isDeclared ? await raw.arrayBuffer() : await readChunks(raw, maxBytes);
-    // The sender has been told that nothing was done.
+    // The sender was already told that nothing was done.
     if (!state.awaitsBody) throw slowBody();
     c.req.raw = new Request(raw, { body });
   } finally {
@@ -36,7 +37,7 @@ async function readChunks({ body }: Request, maxBytes: number): Promise<Uint8Arr
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** The error of a body that does not arrive in time. */
+/** Error for a body that does not arrive in time. */
 export function slowBody(): AppError {
   return new AppError("timed_out", { message: texts.request.slowBody });
 }

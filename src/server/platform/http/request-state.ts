@@ -12,13 +12,13 @@ export type RequestState = {
   listener: Listener | undefined;
   /** Metrics label: a route pattern of a bounded set, never client input. */
   route: string | undefined;
-  /** True while the body arrives in time; a request out of time is then its sender's. */
+  /** True while the body is arriving; a timeout is then attributed to the sender. */
   awaitsBody: boolean;
   /** True to close the connection after the response, instead of receiving the rest of a large body. */
   closesConnection: boolean;
   /** True if successes are logged: all calls except those that pages make on their own. */
   logsSuccess: boolean;
-  /** Replaces the remaining time of the request, where the route allows it. */
+  /** Replaces the remaining time of the request, if the route allows it. */
   extendDeadline: (seconds: number) => void;
 };
 

@@ -59,7 +59,7 @@ const errorDescriptions = texts.api.statuses;
 
 export type ErrorStatus = keyof typeof errorDescriptions;
 
-/** Errors of any call besides its own: rejected by the transport, or failed. */
+/** Errors possible in every call: rejected by the transport, or failed. */
 const commonErrors = {
   "4XX": { description: texts.api.rejected, content: jsonError },
   "5XX": { description: texts.api.failed, content: jsonError },

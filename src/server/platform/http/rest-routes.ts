@@ -32,7 +32,9 @@ type Common = {
   allows?: Allowance;
   /** Scope with which a key may call. */
   scope?: ApiScope;
-  /** Answers a repeat under the same Idempotency-Key with the first answer, which is small and no secret. */
+  /**
+   * Answers a repeat under the same Idempotency-Key with the first response, which must be small and contain no secret.
+   */
   takesIdempotencyKey?: true;
 };
 
@@ -76,7 +78,7 @@ type UploadRoute = Pick<CustomRoute, "access"> &
     /** Name of the file's field. */
     file: string;
     answer: readonly [description: string, fields: z.ZodRawShape];
-    /** Reads the form, and returns the fields of the answer by `once`, whose input tells one call from another. */
+    /** Reads the form, and returns the response fields through `once`, whose input identifies the call. */
     handle: (c: HonoContext<AppEnv>, once: Once) => Promise<object>;
   };
 
@@ -199,7 +201,7 @@ export function restRoutes(tag: string) {
   };
 }
 
-/** Answers that a key may get from any call. */
+/** Errors that a key may get from any call. */
 const keyErrors = [401, 403, 429] as const;
 
 const idempotencyHeaders = z.object({
@@ -231,7 +233,7 @@ function allowanceOf(access: CustomRoute["access"], { allows, scope, operationId
   };
 }
 
-/** Says in the description when a call demands a fresh proof; undefined for one that never does. */
+/** Describes when a call requires a fresh proof; undefined if it never does. */
 function proofNote({ operationId, scope }: Common): string | undefined {
   const note = PROVEN_CALLS.has(operationId)
     ? "Pede um login dos últimos cinco minutos."

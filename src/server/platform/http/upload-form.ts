@@ -40,10 +40,10 @@ export type UploadForm = { fields: Record<string, string>; file: UploadedFile };
 type UploadContext = { req: Pick<HonoRequest, "raw">; env: { state: Pick<RequestState, "awaitsBody"> } };
 
 /**
- * Streams a multipart body, at most 64 kB per text field, 256 kB around the file and pauses of 15 seconds. What is rejected
- * is not read to its end. Of three parsers only busboy tells a body cut off at any byte from a whole one.
- * @throws AppError `payload_too_large`, `unsupported_media_type`, `timed_out` for a pause, or `invalid_input` for a malformed
- * form; the abort reason of `progress`.
+ * Streams a multipart body, at most 64 kB per text field, 256 kB around the file and pauses of 15 seconds. Rejected
+ * bodies are not read to the end. Of three parsers, only busboy detects a body truncated at any byte.
+ * @throws AppError `payload_too_large`, `unsupported_media_type`, `timed_out` for a pause, or `invalid_input` for a
+ * malformed form; the abort reason of `progress`.
  */
 export async function readUploadForm(
   { req: { raw: request }, env: { state } }: UploadContext,

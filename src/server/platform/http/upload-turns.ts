@@ -34,7 +34,7 @@ export async function receiveInTurn<Result>(
     (site !== undefined && countOf((turn) => turn.site === site) >= MAX_UPLOADS_OF_SITE) ||
     (turns.size >= MAX_UPLOADS && !endSlowest())
   )
-    throw noRoom("as many uploads as may are on their way");
+    throw noRoom("upload limit reached");
   const turn: Turn = { network, site, since: Date.now(), bytes: 0, end: new AbortController() };
   turns.add(turn);
   try {
@@ -58,7 +58,7 @@ function endSlowest(): boolean {
     .toSorted((one, other) => speedOf(one) - speedOf(other));
   if (!slowest) return false;
   turns.delete(slowest);
-  slowest.end.abort(noRoom("a slow upload gave up its turn"));
+  slowest.end.abort(noRoom("a slow upload was aborted to make room"));
   return true;
 }
 

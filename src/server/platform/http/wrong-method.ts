@@ -3,12 +3,13 @@ import { AppError } from "#server/platform/errors.ts";
 import { texts } from "#shared/texts/texts.ts";
 import type { AppEnv } from "./request-state.ts";
 
-/** What the API answers to; HEAD is a GET. */
+/** Methods of the API; HEAD is a GET. */
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /**
- * Middleware for what no route took: rejects a method that a known path does not answer to, and names those that it
- * does, from the routes of `app`. @throws AppError `method_not_allowed`.
+ * Middleware for unmatched requests: rejects a method that a known path does not support, and lists the supported ones,
+ * from the routes of `app`.
+ * @throws AppError `method_not_allowed`.
  */
 export function rejectWrongMethod(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
   const answers = (method: string, path: string) =>

@@ -15,14 +15,14 @@ const PURPOSE = "stored answer";
 /** Bounds the table: rows have below a kilobyte, since answers with files or lists take no key. */
 const keysByCaller = rateLimit("idempotency-keys", 20_000, undefined, 24 * 60);
 
-/** `caller` owns its keys; `input` tells one call of an operation from another. */
+/** Keys are scoped to `caller`; `input` distinguishes calls of an operation. */
 type Call = { caller: string; operation: string; input: unknown };
 
 /**
- * Runs `work` once for each Idempotency-Key of a caller and operation, and answers repeats of a day with its first
- * result. A failure stores nothing, so that the same key may try again. Without the header, runs `work`.
- * @throws AppError `invalid_input` for a malformed key, `unprocessable` for another input under the same key, `conflict`
- * while the first call is under way, `rate_limited`, and whatever `work` throws.
+ * Runs `work` once for each Idempotency-Key of a caller and operation, and answers repeats within a day with the first
+ * result. A failure stores nothing, so the same key can be retried. Without the header, runs `work`.
+ * @throws AppError `invalid_input` for a malformed key, `unprocessable` for another input under the same key,
+ * `conflict` while the first call is pending, `rate_limited`, and errors of `work`.
  */
 export async function answerOnce<Answer>(
   ctx: Context,
@@ -33,7 +33,7 @@ export async function answerOnce<Answer>(
   if (key === undefined) return work();
   const { db, rateLimits, log } = ctx;
   const id = ctx.signerOf(PURPOSE).sign(JSON.stringify([caller, operation, key]));
-  // Neither opens without the client's own key, not even with AUTH_SECRET.
+  // Neither can be computed without the client's key, not even with AUTH_SECRET.
   const secret = ctx.signerOf(`${PURPOSE} secret`).sign(JSON.stringify([caller, operation, key]));
   const cipher = createCipher(secret, PURPOSE);
   const asked = createSigner(secret, PURPOSE).sign(JSON.stringify(input) ?? "");
@@ -70,8 +70,10 @@ export async function answerOnce<Answer>(
     .update(storedAnswers)
     .set({ answer: cipher.seal(JSON.stringify(answer ?? {}), id) })
     .where(isOwnClaim)
-    // What was done is done: the caller learns it.
-    .catch((error) => log.error("answer not stored for repeats", error, { requestId: ctx.request.id }));
+    // The work is done, so the caller must get its result.
+    .catch((error) =>
+      log.error("response not stored for repeated calls", error, { requestId: ctx.request.id }),
+    );
   return answer;
 }
 

@@ -2,15 +2,15 @@ import { and, isNull, or, sql } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, impersonal } from "#server/platform/db/columns.ts";
 
-/** First answers to calls with an Idempotency-Key, for a day. Only who has the key and AUTH_SECRET can read them. */
+/** First answers to calls with an Idempotency-Key, for a day. Reading them requires the key and AUTH_SECRET. */
 export const storedAnswers = pgTable(
   "stored_answers",
   {
-    /** Keyed hash of who calls, operation and key. */
+    /** Keyed hash of caller, operation and key. */
     id: text("id").primaryKey(),
-    /** Keyed hash of what was asked. */
+    /** Keyed hash of the input. */
     input: text("input").notNull(),
-    /** Encrypted; null while the call is under way. */
+    /** Encrypted; null while the call is pending. */
     answer: text("answer"),
     createdAt: impersonal(createdAt()),
   },
@@ -25,5 +25,5 @@ const isAbandoned = and(
   sql`${storedAnswers.createdAt} < now() - interval '5 minutes'`,
 );
 
-/** Matches rows that no longer stand for a call. */
+/** Matches expired rows. */
 export const isAnswerReplaceable = or(isAnswerExpired, isAbandoned);

@@ -1,7 +1,7 @@
 import { pace } from "#server/platform/pace.ts";
 import type { Outages } from "./outages.ts";
 
-/** Writes what is counted in memory some seconds after `later`; a failed write is reported and tried again. */
+/** Writes counts from memory some seconds after `later`; a failed write is reported and retried. */
 export function createFlushTimer(write: () => Promise<void>, outages: Outages) {
   let timer: Timer | undefined;
   const flush = async () => {

@@ -15,10 +15,11 @@ export type LineOutput = {
 export type LineSink = (text: string, done: (error?: Error | null) => void) => void;
 
 /**
- * Batches lines for up to 20 ms: a system call per line would cost more than most requests. Lines that cannot be written,
- * as to a full disk or a closed pipe, are lost and counted; the next write that succeeds is followed by their number.
+ * Batches lines for up to 20 ms: a system call per line would cost more than most requests. Lines that cannot be
+ * written, e.g. to a full disk or a closed pipe, are dropped and counted; the next successful write is followed by
+ * their number.
  */
-export function gatherLines(write: LineSink): LineOutput {
+export function bufferLines(write: LineSink): LineOutput {
   let buffer = "";
   let lost = 0;
   let timer: Timer | undefined;

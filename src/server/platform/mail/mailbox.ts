@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { writeAtomically } from "#server/platform/durable-files.ts";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import type { Mail } from "./mail.ts";
 
 /** Stores a mail as a text file for its owner only, named by time. Creates a missing directory. */
@@ -55,3 +56,16 @@ async function mailNames(directory: string): Promise<string[]> {
 function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
+
+/** Long enough to read the mails of a server without SMTP. */
+const MAILBOX_DAYS = 30;
+
+/** Deletes mails of the mailbox after 30 days, since they contain personal data. */
+export const deleteOldMailsNightly: JobDefinition<object> = {
+  name: "delete-old-mails",
+  schedule: "45 3 * * *",
+  run: async ({ mailboxDir, log }) => {
+    const deleted = await deleteOldMails(mailboxDir, MAILBOX_DAYS);
+    if (deleted > 0) log.info("old mails deleted from the mailbox", { deleted });
+  },
+};

@@ -85,7 +85,7 @@ export function isRefusedForGood(error: unknown): boolean {
   return typeof responseCode === "number" && responseCode >= PERMANENT && ofPerson.has(String(command));
 }
 
-/** Says in Portuguese why a mail did not leave, for who wrote it; the words of the server are for the log. */
+/** Explains in Portuguese to its author why a mail was not sent; the server's message goes to the log. */
 export function describeMailFailure(error: unknown): string {
   const { responseCode } = smtpFailureOf(error) ?? {};
   if (typeof responseCode !== "number") return texts.answers.mailServerSilent;

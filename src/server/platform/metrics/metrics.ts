@@ -42,7 +42,7 @@ export function createMetrics(db: Database) {
     }),
     mails: {
       sent: counter("mails_sent_total", "Mails accepted by the mail server."),
-      stored: counter("mails_stored_total", "Mails stored in the mailbox, which reach nobody."),
+      stored: counter("mails_stored_total", "Mails stored in the mailbox instead of being sent."),
       failed: counter("mails_failed_total", "Attempts to send a mail that failed."),
     },
   };

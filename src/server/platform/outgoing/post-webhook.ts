@@ -21,16 +21,16 @@ export type WebhookAnswer = {
 };
 
 /**
- * Posts a body over https, or gets, and reads at most 64 kB of the answer, within the time limit in all. The status says
- * whether it was accepted: of a 2xx whose body breaks off or hangs, the text is what came of it. Follows no redirect.
- * Checks the address at the connection, so that a name cannot pass with one address and connect to another.
+ * Sends a request over https, and reads at most 64 kB of the answer within one time limit. The status decides: if the
+ * body of a 2xx breaks off or hangs, the text is what was received. Follows no redirect. Checks the address at the
+ * connection, so that a name cannot pass with one address and connect to another.
  * @throws Error without an answer, with a Portuguese message for an address that is not allowed.
  */
 export async function postWebhook(network: WebhookNetwork, post: WebhookPost): Promise<WebhookAnswer> {
   const { protocol, hostname, port, pathname, search } = new URL(post.url);
   const host = hostname.replace(/^\[|\]$/g, "");
   if (protocol !== "https:") throw new Error("Só endereços https são permitidos.");
-  // A connection to an address looks nothing up.
+  // A connection to an IP address needs no lookup.
   if (isIP(host) && !network.isAllowed(host)) throw notPublic(network, host, host);
   const sending = Promise.withResolvers<WebhookAnswer>();
   const outgoing = request({
@@ -109,7 +109,7 @@ function checkedLookup(network: WebhookNetwork): LookupFunction {
   };
 }
 
-/** Who reads it learns nothing of the network inside; the log names the address. */
+/** Reveals nothing about the internal network; the log has the address. */
 function notPublic({ reportDenied }: WebhookNetwork, host: string, address = "none"): Error {
   reportDenied?.({ host, address });
   return new Error("O endereço não é público, e nada foi enviado.");

@@ -8,9 +8,9 @@ export type WebhookNetwork = {
   /** Resolves a name at each connection. */
   resolve: (name: string) => Promise<Address[]>;
   isAllowed: (address: string) => boolean;
-  /** Logs what is not allowed, which nobody else reads. */
+  /** Logs blocked addresses, which appear nowhere else. */
   reportDenied?: (call: { host: string; address: string }) => void;
-  /** For connection, sending and answer together. */
+  /** Time limit of connection, request and response together. */
   timeoutMs: number;
   /** Certificate authority in PEM; by default those of the system. */
   ca?: string;
@@ -23,9 +23,9 @@ export const publicNetwork: WebhookNetwork = {
   timeoutMs: 15_000,
 };
 
-/** Answers every virtual machine of a cloud as if it were public. */
+/** Internal service of a cloud, reachable from its virtual machines although the address looks public. */
 const CLOUD_HOST = "168.63.129.16";
-/** All that is assigned of IPv6: excludes ::/96 and 64:ff9b::/96, which wrap IPv4. */
+/** The assigned part of IPv6: excludes ::/96 and 64:ff9b::/96, which wrap IPv4. */
 const ASSIGNED_IPV6 = ipaddr.parseCIDR("2000::/3");
 
 /** Reports whether an IP address belongs to the public internet; false for anything else, such as a name. */

@@ -4,12 +4,12 @@ import { isImpersonal } from "#server/platform/db/columns.ts";
 import { containsKey, isMentionOf } from "./conditions.ts";
 import type { PersonalColumn, PersonalPlace, PersonalTable } from "./declaration.ts";
 
-/** A column that exports omit because its value means something to this installation alone. */
+/** A column that exports omit because its value is meaningful only to this installation. */
 export function internal(label: string): PersonalColumn {
   return { label, notExported: "É um código interno" };
 }
 
-/** Columns that keep the same wherever they stand, by their names in the code; a table declares those that differ. */
+/** Columns with the same meaning in every table, by their names in the code; a table declares only exceptions. */
 const columnsByName: Readonly<Record<string, PersonalColumn>> = {
   id: { label: "Número" },
   phoneE164: { label: "Telefone", notExported: "É o telefone em outra escrita" },
@@ -23,11 +23,11 @@ const columnsByName: Readonly<Record<string, PersonalColumn>> = {
 
 export type DeclaredColumns<Table extends PgTable> = {
   table: Table;
-  /** Label, or more, of the columns that `columnsByName` does not have. */
+  /** Declarations of the columns that `columnsByName` lacks. */
   columns: Partial<Record<keyof Table["_"]["columns"], string | PersonalColumn>>;
 };
 
-/** What is declared of a table besides: its rows of a person are those of `rowsOf`, or those whose `mentions` are confirmed. */
+/** Rest of a declaration. The rows of a person are those of `rowsOf`, or those whose `mentions` are confirmed. */
 export type Declaration = Omit<PersonalTable, "table" | "columns" | "rowsOf" | "mentions"> &
   (
     | Pick<PersonalTable, "rowsOf" | "mentions">
@@ -46,8 +46,10 @@ export function personalTable<Table extends PgTable>({
 }: DeclaredColumns<Table> & Declaration): PersonalTable {
   const declared: Readonly<Record<string, string | PersonalColumn | undefined>> = columns;
   const all = Object.entries(getTableColumns(table)).flatMap(([key, column]) => {
-    const said = declared[key] ?? (isImpersonal(column) ? undefined : columnsByName[key]);
-    return said === undefined ? [] : [[key, typeof said === "string" ? { label: said } : said]];
+    const described = declared[key] ?? (isImpersonal(column) ? undefined : columnsByName[key]);
+    return described === undefined
+      ? []
+      : [[key, typeof described === "string" ? { label: described } : described]];
   });
   return {
     rowsOf: (subject) => mentions && isMentionOf({ table, id: mentions.id }, subject),
@@ -59,7 +61,7 @@ export function personalTable<Table extends PgTable>({
   };
 }
 
-/** Declares a table of other things, of which only the columns that name who of the team made a row are personal. */
+/** Declares a table in which only the columns with administrators' names or ids are personal. */
 export function staffTable<Table extends PgTable>({
   keptBecause,
   ...declaration

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from "node:timers/promises";
 
 type Options<Job> = {
-  /** Jobs that run at a time. */
+  /** Number of concurrent jobs. */
   places: number;
-  /** Takes at most so many due jobs out of the queue. */
+  /** Takes at most this many due jobs out of the queue. */
   fetch: (limit: number) => Promise<Job[]>;
   /** Runs a job to its end; must not reject. */
   run: (job: Job) => Promise<void>;
-  /** Limits how many jobs of a group run at a time; `fetch` returns no job of a group that is full. */
+  /** `fetch` returns no job of a group at its concurrency limit. */
   groupOf: (job: Job) => string;
   groupLimitOf: (job: Job) => number;
-  /** Between two fetches without a call of `wake`. */
+  /** Interval between fetches without a call of `wake`. */
   intervalMs: () => number;
   /** Reports a failed fetch; the next one follows after the interval. */
   onError: (error: unknown) => void;
@@ -18,14 +18,14 @@ type Options<Job> = {
 
 export type Dispatcher<Job> = {
   start: () => void;
-  /** Fetches at once: there may be due jobs. */
+  /** Fetches immediately, since there may be due jobs. */
   wake: () => void;
   running: () => Job[];
-  /** Fetches no further job, and returns those that still run after this time, or were fetched and did not start. */
+  /** Stops fetching, and returns the jobs still running after this time, and those fetched but not started. */
   stop: (timeoutMs: number) => Promise<Job[]>;
 };
 
-/** Runs each job in a place of its own, so that none waits for a slow one. */
+/** Runs each job in a separate slot, so that no job waits for a slow one. */
 export function createDispatcher<Job>(options: Options<Job>): Dispatcher<Job> {
   const { places, fetch, run, groupOf, groupLimitOf, intervalMs, onError } = options;
   const running = new Map<Job, Promise<void>>();
@@ -55,7 +55,7 @@ export function createDispatcher<Job>(options: Options<Job>): Dispatcher<Job> {
   };
   const start = (job: Job) => {
     const ended = run(job).then(() => {
-      // Others may wait for this place.
+      // Other jobs may wait for this slot.
       const isAwaited = running.size >= places || isFull(job);
       running.delete(job);
       if (isAwaited) wake();
@@ -76,7 +76,7 @@ export function createDispatcher<Job>(options: Options<Job>): Dispatcher<Job> {
         return;
       }
       for (const job of jobs) start(job);
-      // A fetch stops at a full group, with jobs of others behind it.
+      // A fetch stops at a full group, although jobs of other groups may follow.
       const mayBeMore = jobs.length > 0 && (jobs.length === free || jobs.some(isFull));
       if (!isWoken && !mayBeMore) await pause();
     }

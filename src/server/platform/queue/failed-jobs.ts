@@ -17,7 +17,7 @@ export type FailedJob = {
 
 /** Kind of a job; null for those of pg-boss itself. */
 const KIND = sql`data ->> 'kind'`;
-/** Jobs whose last attempt failed, without those of pg-boss itself. */
+/** Jobs whose last attempt failed, except those of pg-boss itself. */
 const FAILED = sql`state = 'failed' and ${KIND} is not null`;
 
 /** Selects the number of failed jobs to be retried or discarded. */

@@ -5,13 +5,13 @@ import type { JobServices } from "#server/platform/services.ts";
 export type JobDefinition<Data extends object> = {
   /** Kind of the job. Never rename it: jobs queued during a deploy would not run. */
   name: string;
-  /** Kinds of 0.6.0 whose waiting jobs a migration gave the data of this one. */
+  /** Kinds of 0.6.0 whose waiting jobs were migrated to this one. */
   formerNames?: readonly string[];
   /** Queue for jobs that only some instances run; by default the one that all instances run. */
   queue?: string;
-  /** Jobs of this kind that run at a time, on all instances together; by default 4, and 1 of a scheduled kind. */
+  /** Concurrent jobs of this kind on all instances together; by default 4, and 1 for a scheduled kind. */
   concurrency?: 1 | 2;
-  /** Counts `concurrency` for each group instead, e.g. for each receiver. */
+  /** Applies `concurrency` per group instead, e.g. per receiver. */
   groupOf?: (data: Data) => string | number;
   /** Cron expression in São Paulo time; each run happens on one instance. */
   schedule?: string;
@@ -27,19 +27,19 @@ export type JobDefinition<Data extends object> = {
   /** Runs after the last attempt has failed. */
   onGivenUp?: (services: JobServices, data: Data) => Promise<void>;
   /**
-   * Reverts `onGivenUp`, in the transaction in which an administrator requeues the job. Returns false where another job
-   * has done the work since, or will: then none is inserted.
+   * Reverts `onGivenUp`, in the transaction in which an administrator requeues the job. Returns false if another job
+   * has done the work since, or will: then no job is inserted.
    */
   onRequeued?: (tx: Transaction, data: Data) => Promise<boolean>;
 };
 
-/** The part of a definition that a job is enqueued by. */
+/** The part of a definition needed to enqueue a job. */
 export type JobKind<Data extends object> = Pick<
   JobDefinition<Data>,
   "name" | "queue" | "concurrency" | "groupOf" | "schedule" | "timeLimitSeconds"
 >;
 
-/** What the queue stores of a job. */
+/** A job as stored in the queue. */
 export type Envelope = {
   kind: string;
   data: object;
@@ -47,10 +47,10 @@ export type Envelope = {
 };
 
 export const DEFAULT_CONCURRENCY = 4;
-/** Limits that a definition may choose, by the name under which pg-boss stores the choice. */
+/** Concurrency limits by their names in pg-boss. */
 export const CONCURRENCY_TIERS = { "1": 1, "2": 2 };
 
-/** Names the group within which the jobs that run at a time are counted. */
+/** Group within which concurrent jobs are counted. */
 export function jobGroup<Data extends object>(
   { name, groupOf, schedule, concurrency = schedule ? 1 : undefined }: JobKind<Data>,
   data: Data,

@@ -8,7 +8,7 @@ import { type Envelope, type JobDefinition, jobGroup } from "./job-definition.ts
  * 18-hour mail server outage. Jobs of a dead process, detected by a missing heartbeat, retry the same way.
  */
 export const RETRIES = { retryLimit: 15, retryDelay: 2, retryBackoff: true, retryDelayMax: 12 * 60 * 60 };
-/** Extra attempt for a process that dies during the last one: only an attempt that fails by itself is given up. */
+/** Extra attempt in case a process dies during the last one: a job is given up only after an attempt that failed. */
 export const SPARE_RETRIES = 1;
 export type Retries = QueueOptions & { retryLimit: number };
 export const HEARTBEAT = { heartbeatSeconds: 20 };
@@ -26,8 +26,8 @@ export function queueOf({ queue = DEFAULT_QUEUE }: Pick<Definition, "queue">): s
 }
 
 /**
- * Creates a queue, or applies changed options to one that exists and to its waiting jobs. Schedules its jobs, and ends
- * what an earlier version scheduled in it.
+ * Creates a queue, or applies changed options to an existing one and its waiting jobs. Schedules its jobs, and removes
+ * schedules of earlier versions.
  */
 export async function prepareQueue(
   access: Access,
@@ -88,7 +88,7 @@ export async function moveFormerJobs(
   }
 }
 
-/** Returns data and options of a job's schedule; the data tells it from the same job enqueued by a verb. */
+/** Returns data and options of a job's schedule; the data distinguishes it from the same job enqueued by a verb. */
 function scheduledJob(definition: Definition): [Envelope, ScheduleOptions] {
   const { name, catchesUp, waitSeconds, timeLimitSeconds } = definition;
   const options: ScheduleOptions = {

@@ -32,15 +32,15 @@ const SUPERVISE_SECONDS = 15;
 const STOP_TIMEOUT_MS = 10_000;
 /** Queue maintenance may run longer than a statement of a request. */
 const SILENCE_TIMEOUT_SECONDS = 60;
-/** While LISTEN does not work, as behind a pooler or during an outage. */
+/** Polling interval while LISTEN does not work, e.g. behind a pooler or during an outage. */
 const POLLING_SECONDS = 2;
 /** New jobs start at their NOTIFY; polling finds those of a later time, retries and missed notifications. */
 const BACKSTOP_SECONDS = 5;
-/** Pause before the end of a job is stored again, during an outage of the database. */
+/** Delay before retrying to store a job's result during a database outage. */
 const STORE_AGAIN_MS = 1000;
-/** Jobs that run at a time on this instance: more than hanging receivers can take, which have two each. */
+/** Concurrent jobs of this instance: more than hanging receivers, limited to two each, can occupy. */
 const PLACES = 60;
-/** Seconds after which another instance gets a chance to run a kind that this one does not know. */
+/** Seconds before a kind unknown to this instance is retried, possibly by another one. */
 const UNKNOWN_KIND_DELAY_SECONDS = 30;
 
 export type Queue = {
@@ -75,7 +75,7 @@ type Job = JobWithMetadata<Envelope>;
 
 type Options = {
   databaseUrl: string;
-  /** Connection pool whose listener hears of new jobs at once; without it, they wait for the next poll. */
+  /** Connection pool that listens for new jobs; without it, they wait for the next poll. */
   listener?: Pick<postgres.Sql, "listen">;
   /** Reported to PostgreSQL for this connection. */
   applicationName?: string;
@@ -129,7 +129,7 @@ export function createQueue(options: Options): QueueRunner {
 
   const access = { boss, connection, retries };
   let isStopping = false;
-  /** Stores how a job ended once the database is back: until then the job would count as one of its group that runs. */
+  /** Stores a job's result once the database is back: until then, the job would count as running in its group. */
   const untilStored = async (store: () => Promise<unknown>) => {
     for (;;) {
       try {
@@ -189,7 +189,7 @@ export function createQueue(options: Options): QueueRunner {
         const settling = definition
           ? settle(definition, services, job)
           : giveBack([job], UNKNOWN_KIND_DELAY_SECONDS);
-        // A job that could not be settled is taken over after its heartbeat.
+        // A job without a stored result is reclaimed after its heartbeat expires.
         await settling.catch(reportFailure);
       },
       groupOf: ({ id, groupId }) => groupId ?? id,

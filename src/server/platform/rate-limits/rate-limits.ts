@@ -13,30 +13,30 @@ const RECHECK_MS = 10_000;
 /** About a megabyte. Evicted keys are read from the database again. */
 const MAX_EXHAUSTED = 10_000;
 
-/** Allowed calls per key and time window. */
+/** Allowed calls per key and period. */
 export type RateLimit = {
   /** Key prefix in the table: instances share one counter per name. */
   name: string;
   points: number;
-  windowSeconds: number;
+  periodSeconds: number;
   /** Portuguese error message for a call over the limit. */
   message: string;
 };
 
-/** Declares a rate limit with a window of `minutes`, an hour by default. */
+/** Declares a rate limit with a period of `minutes`, an hour by default. */
 export function rateLimit(
   name: string,
   points: number,
   message: string = texts.request.rateLimited,
   minutes = 60,
 ): RateLimit {
-  return { name, points, windowSeconds: minutes * 60, message };
+  return { name, points, periodSeconds: minutes * 60, message };
 }
 
 export type RateLimits = {
   /**
-   * Counts a call and resolves to the calls of this window. A rolled-back transaction does not count.
-   * @throws AppError `rate_limited` once the points of the window are used up.
+   * Counts a call and resolves to the calls of this period. A rolled-back transaction does not count.
+   * @throws AppError `rate_limited` once the points of the period are used up.
    */
   consume: (limit: RateLimit, key: string, tx?: Transaction) => Promise<number>;
   /**
@@ -53,7 +53,7 @@ export type RateLimits = {
   resetAll: (limit: RateLimit, prefix: string) => Promise<void>;
   /**
    * Counts and runs `work`, with a refund if it throws. Counting first keeps concurrent calls within the limit.
-   * @throws AppError `rate_limited`, and whatever `work` throws.
+   * @throws AppError `rate_limited`, and errors of `work`.
    */
   countSuccess: <Result>(limit: RateLimit, key: string, work: () => Promise<Result>) => Promise<Result>;
 };
@@ -66,7 +66,7 @@ export function createRateLimits(db: Database): RateLimits {
     limiters.set(limit.name, known);
     return known;
   };
-  /** End of the window of each exhausted key. */
+  /** End of the period of each exhausted key. */
   const exhausted = new LRUCache<string, number>({ max: MAX_EXHAUSTED, ttl: RECHECK_MS });
   const rejectExhausted: RateLimits["rejectExhausted"] = async (limit, key) => {
     const msBeforeNext = (exhausted.get(counterKey(limit, key)) ?? 0) - performance.now();
@@ -117,7 +117,7 @@ function counterKey({ name }: RateLimit, key: string): string {
   return `${name}:${key}`;
 }
 
-function limiterOn(connection: Database | Transaction, { name, points, windowSeconds }: RateLimit) {
+function limiterOn(connection: Database | Transaction, { name, points, periodSeconds }: RateLimit) {
   return new RateLimiterPostgres({
     storeClient: asStoreClient(connection),
     storeType: "client",
@@ -126,7 +126,7 @@ function limiterOn(connection: Database | Transaction, { name, points, windowSec
     clearExpiredByTimeout: false,
     keyPrefix: name,
     points,
-    duration: windowSeconds,
+    duration: periodSeconds,
   });
 }
 

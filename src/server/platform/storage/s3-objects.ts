@@ -121,7 +121,7 @@ export async function checkObjectStorage(objects: ObjectStore, log: Logger): Pro
   try {
     await objects.get(PROBE);
   } catch (error) {
-    log.warn("files cannot be stored: the object storage rejects the settings of S3_*, or does not answer", {
+    log.warn("files cannot be stored: the object storage rejects the S3_* settings or does not respond", {
       reason: error instanceof Error ? error.message : String(error),
     });
   }

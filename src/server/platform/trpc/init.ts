@@ -86,7 +86,10 @@ export function toTrpcErrorBody({ code, message, reason, retryAfterSeconds }: Ap
 export const router = trpc.router;
 /** A procedure for visitors and administrators. */
 export const publicProcedure = trpc.procedure.use(mapErrors);
-/** Rejects visitors, and old proofs where PROVEN_CALLS demands one, before reading the input; passes on an AdministratorContext. */
+/**
+ * Rejects visitors, and expired proofs if PROVEN_CALLS requires one, before reading the input; passes on an
+ * AdministratorContext.
+ */
 export const adminProcedure = publicProcedure
   .meta({ administratorsOnly: true })
   .use(({ ctx, path, next }) => {

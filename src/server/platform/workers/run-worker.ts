@@ -1,21 +1,20 @@
-import { spawn } from "node:child_process";
-import { workerIdentity } from "./worker-identity.ts";
+import { spawn, spawnSync } from "node:child_process";
 
 type Run = {
-  /** Worker program, one of our files. */
+  /** Worker program, a file of this project. */
   file: string;
   args?: readonly string[];
   /** Content of its standard input. */
   input: Uint8Array;
-  /** Processor time that it may take: a busy machine makes no file too large. */
+  /** CPU time limit, so that the verdict does not depend on the machine's load. */
   timeoutMs: number;
   /** Output limit; more kills the worker. */
   outputMaxBytes?: number;
 };
 
-/** A worker that gets no processor is killed after so many times its limit. */
+/** A worker without enough CPU time is killed after this multiple of its limit in real time. */
 const PATIENCE = 6;
-/** Sets the limit of the program that it becomes. */
+/** Sets the CPU limit and then executes the worker. */
 const LIMITED = 'ulimit -t "$0" && exec "$@"';
 
 /**
@@ -31,7 +30,7 @@ export function runWorker({
 }: Run): Promise<Buffer | undefined> {
   const program = [process.execPath, file, ...args] as const;
   const seconds = String(Math.ceil(timeoutMs / 1000));
-  // Windows, where developers work, has neither.
+  // Not available on Windows.
   const [command, ...rest] =
     process.platform === "win32" ? program : (["/bin/sh", "-c", LIMITED, seconds, ...program] as const);
   const worker = spawn(command, rest, {
@@ -56,4 +55,30 @@ export function runWorker({
     worker.stdin.on("error", () => {});
     worker.stdin.end(input);
   });
+}
+
+const ACCOUNT = "nobody";
+
+type Identity = { uid: number; gid: number } | Record<string, never>;
+
+const identities = new Map<string, Identity>();
+
+/**
+ * Account of a worker under a root server: `nobody`, if it can run Bun and read `file`. Otherwise empty (the server's
+ * account), and the server's environment is readable, so secrets belong in files (`NAME_FILE`).
+ */
+function workerIdentity(file: string): Identity {
+  const identity = identities.get(file) ?? (process.getuid?.() === 0 ? unprivileged(file) : {});
+  identities.set(file, identity);
+  return identity;
+}
+
+function unprivileged(file: string): Identity {
+  const idOf = (flag: string) =>
+    Number.parseInt(spawnSync("id", [flag, ACCOUNT]).stdout?.toString() ?? "", 10);
+  const nobody = { uid: idOf("-u"), gid: idOf("-g") };
+  if (Number.isNaN(nobody.uid) || Number.isNaN(nobody.gid)) return {};
+  const can = (program: string, ...options: string[]) =>
+    spawnSync(program, options, { ...nobody, cwd: "/", env: { PATH: process.env.PATH ?? "" } }).status === 0;
+  return can("test", "-r", file) && can(process.execPath, "--version") ? nobody : {};
 }

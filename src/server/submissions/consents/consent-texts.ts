@@ -3,9 +3,10 @@ import { keyedLocks } from "#server/platform/db/advisory-locks.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import type { Services } from "#server/platform/services.ts";
 import { sha256Of } from "#server/platform/storage/sha256.ts";
-import { formConsents } from "#server/submissions/consents/form-consents.ts";
 import { legalCompany } from "#shared/legal/company.ts";
-import { MARKETING_CONSENT } from "#shared/legal/consents/demo-form.ts";
+import { contactFormConsent } from "#shared/legal/consents/contact-form.ts";
+import { demoFormConsent, MARKETING_CONSENT } from "#shared/legal/consents/demo-form.ts";
+import { resumeFormConsent } from "#shared/legal/consents/resume-form.ts";
 import {
   type ConsentDocument,
   consentDocumentNames,
@@ -19,6 +20,13 @@ import type { DestinationKind } from "#shared/schemas/marketing-receivers.ts";
 import type { ActiveTerms } from "#shared/schemas/retention.ts";
 import { type SiteConfig, toEmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
 import { consentTexts } from "./table.ts";
+
+/** Consent requested by each form. */
+export const formConsents = {
+  demo: demoFormConsent,
+  contact: contactFormConsent,
+  application: resumeFormConsent,
+} as const;
 
 export type ConsentTexts = {
   /** Resolves to the hash of the current text, which is stored first. */

@@ -56,7 +56,7 @@ export function mailMarketingConfirmation(
       } catch (error) {
         if (error instanceof AppError && error.code === "rate_limited") return;
         if (!isRefusedForGood(error)) throw error;
-        log.warn("confirmation of a consent refused", { type, id, reason: shortReason(error) });
+        log.warn("consent confirmation mail permanently rejected", { type, id, reason: shortReason(error) });
       }
     },
   };

@@ -3,7 +3,7 @@ import type { SubmissionKind } from "#server/submissions/submission-kind.ts";
 import type { DestinationKind } from "#shared/schemas/marketing-receivers.ts";
 import { consentEntries, consentTexts } from "./table.ts";
 
-/** A marketing consent given with a submission: who gave it, the wording that they saw, and the services they agreed to. */
+/** A marketing consent given with a submission: its person, the wording, and the services named. */
 export type OwnMarketingConsent = { personHash: string; text: string | null; receivers: DestinationKind[] };
 
 /**

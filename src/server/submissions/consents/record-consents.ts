@@ -18,7 +18,7 @@ export type GivenConsents = {
   email: string;
   consent?: boolean | undefined;
   marketing?: boolean | undefined;
-  /** Named by the wording of the marketing consent that the sender saw. */
+  /** Services named in the marketing wording that the sender saw. */
   receivers?: readonly DestinationKind[] | undefined;
 };
 

@@ -1,7 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
-import type { AdministratorContext } from "#server/platform/context.ts";
+import type { AdministratorContext, Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { addressPrefix } from "#server/platform/http/client-address.ts";
+import { unlistedPages } from "#shared/content/pages.ts";
 import { consentPurposeNames } from "#shared/schemas/consent.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { isConsentGiven, lockConsents } from "./is-consent-given.ts";
@@ -35,6 +37,25 @@ export async function recordWithdrawal(ctx: AdministratorContext, entryId: numbe
       entityType: "privacy",
       entityId: entryId,
       description: texts.consents.withdrawalRecorded(entryId, consentPurposeNames[purpose]),
+    });
+  });
+}
+
+/** Appends a withdrawal by mailed link. A no-op without a current consent. */
+export async function withdrawMarketing(
+  { db, request }: Pick<Context, "db"> & { request: Pick<Context["request"], "address"> },
+  hash: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockConsents(tx, hash);
+    if (!(await isConsentGiven(tx, hash, "marketing"))) return;
+    await tx.insert(consentEntries).values({
+      personHash: hash,
+      purpose: "marketing",
+      kind: "withdrawn",
+      channel: "mail_link",
+      page: unlistedPages.withdrawal.path,
+      network: addressPrefix(request.address),
     });
   });
 }

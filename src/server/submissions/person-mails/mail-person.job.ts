@@ -17,7 +17,7 @@ type Ended = { state: "sent"; failure: null; sentAt: SQL } | { state: "failed"; 
  * rejections are not retried; failures are stored with the mail. A no-op if the submission was deleted meanwhile.
  */
 export function mailPerson(kinds: readonly SubmissionKind<never>[]): JobDefinition<{ mailId: number }> {
-  /** Stores how a queued mail ended, with what that means for its record. */
+  /** Stores the result of a queued mail, and updates its record. */
   const settle = (services: JobServices, mailId: number, ended: Ended) =>
     services.db.transaction(async (tx) => {
       const [mail] = await tx
@@ -71,7 +71,7 @@ export function mailPerson(kinds: readonly SubmissionKind<never>[]): JobDefiniti
       } catch (error) {
         const failure = describeMailFailure(error);
         if (isRefusedForGood(error)) {
-          log.warn("mail refused for good", { mailId, reason: shortReason(error) });
+          log.warn("mail permanently rejected", { mailId, reason: shortReason(error) });
           await settle(services, mailId, { state: "failed", failure });
           return;
         }

@@ -1,8 +1,11 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
+import { WAITING_MAX } from "#shared/formats/numbers.ts";
 import type { MailedType } from "#shared/schemas/person-mail.ts";
+import type { FailedMails } from "#shared/schemas/waiting.ts";
 import { personMails } from "./table.ts";
 
 /** Returns the mail already sent with an idempotency key. */
@@ -15,7 +18,7 @@ type Known = { type: MailedType; id: number; mailId: number | null };
 
 /**
  * Rejects an answer to a record that another mail has answered since `mailId`; failed mails do not count.
- * @throws AppError `conflict` with the sentence for its author and time.
+ * @throws AppError `conflict` with a message that names author and time.
  */
 export async function rejectMailedSince(
   tx: Transaction,
@@ -39,3 +42,25 @@ export async function lastAnswer(tx: Transaction, type: MailedType, id: number) 
     .limit(1);
   return last;
 }
+
+const later = alias(personMails, "later");
+
+/**
+ * Selects the number of undelivered mails with no later mail for the same submission, and the oldest. Free of
+ * parameters, so that a prepared plan can use the partial index.
+ */
+export const failedPersonMails: SQL<FailedMails> = sql<FailedMails>`(
+  select json_build_object('count', count(*),
+    'oldestAt', to_char(min(since) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'of', (array_agg(json_build_object('type', type, 'id', id) order by since))[1])
+  from (
+    select ${personMails.createdAt} as since, ${personMails.entityType} as type, ${personMails.entityId} as id
+    from ${personMails}
+    where ${personMails.state} = 'failed' and not exists (
+      select from ${personMails} as ${later}
+      where ${later.entityType} = ${personMails.entityType} and ${later.entityId} = ${personMails.entityId}
+        and ${later.id} > ${personMails.id})
+    order by ${personMails.id}
+    limit ${sql.raw(String(WAITING_MAX))}
+  ) as failed
+)`;

@@ -9,7 +9,7 @@ export const demoFormConsent = {
 export const MARKETING_CONSENT =
   "Quero receber novidades e ofertas por e-mail. Posso cancelar quando quiser.";
 
-/** Marketing consent that names who else gets the data. Sending to one of them needs a recorded wording that names it. */
+/** Marketing consent that names the receivers of the data. Sending to one requires a recorded wording that names it. */
 export function marketingWording(receivers: readonly DestinationKind[]): string {
   if (receivers.length === 0) return MARKETING_CONSENT;
   const ads = measureAds(receivers) ? ", também para medir anúncios" : "";

@@ -6,7 +6,7 @@ import type { deliveries, receivers } from "../table.ts";
 export type Receiver = typeof receivers.$inferSelect;
 export type Delivery = typeof deliveries.$inferSelect;
 
-/** `secret` is taken out of the answer: some services quote a credential that they reject. */
+/** `secret` is masked in the stored answer: some services quote a credential that they reject. */
 export type Call = WebhookPost & { secret?: string };
 
 type Told = Pick<Delivery, "event" | "messageId" | "data" | "createdAt"> & {
@@ -14,16 +14,16 @@ type Told = Pick<Delivery, "event" | "messageId" | "data" | "createdAt"> & {
   record: Record<string, unknown> | undefined;
 };
 
-/** How a receiver is told of an event, and what its answers mean. */
+/** How an event is sent to a receiver, and how its answers are interpreted. */
 export type Adapter = {
   /** Names a receiver in the audit log, e.g. "Webhook nº 3 para erp.example". */
   describe: (receiver: Pick<Receiver, "id" | "url">) => string;
   /** Names what is paused in the subject of a mail, e.g. "Webhook". */
   noun: string;
   nameOf: (receiver: Pick<Receiver, "url">) => string;
-  /** The receiver knows a repeated delivery by its id: one that it took may be sent again. */
+  /** True if the receiver recognizes repeated deliveries by id, so that an accepted one may be sent again. */
   dropsRepetitions: boolean;
-  /** Builds the call at each attempt, or says why there is none: body and permission are of the moment. */
+  /** Builds the call at each attempt, or returns why nothing is sent: body and consent may have changed since. */
   callOf: (services: Services, receiver: Receiver, told: Told) => Promise<Call | { refusal: Refusal }>;
   /** `gone` also pauses the receiver. */
   meaningOf: (answer: WebhookAnswer) => "delivered" | "temporary" | "failed" | "gone";

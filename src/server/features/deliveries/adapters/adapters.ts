@@ -3,7 +3,7 @@ import type { Adapter } from "./adapter.ts";
 import { marketing } from "./marketing.ts";
 import { webhook } from "./webhook.ts";
 
-/** How each kind of receiver is told. */
+/** Adapter of each kind of receiver. */
 export const adapters: Readonly<Record<ReceiverKind, Adapter>> = {
   webhook,
   rd_station: marketing("rd_station"),

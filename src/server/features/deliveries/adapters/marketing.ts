@@ -19,13 +19,13 @@ import { type CalledKind, isTemporaryStatus, type Service } from "./service.ts";
 const services: { readonly [Kind in CalledKind]: Service<Kind> } = { rd_station: rdStation, hubspot, meta };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Leads among which the newest one that would be sent is looked for. */
+/** Number of newest leads searched for one that would be sent. */
 const TRIED = 50;
 const MASK = "credencial";
-/** Stands for the id that each lead gets when it is queued. */
+/** Placeholder for the id that each lead gets when it is queued. */
 const EVENT_ID = "msg_00000000000000000000000000000000";
 
-/** A service that takes leads, as a consent in force allows. */
+/** Adapter of a marketing service, which gets leads as far as their consent allows. */
 export function marketing(kind: DestinationKind): Adapter {
   const { name } = destinationDescriptions[kind];
   return {
@@ -62,7 +62,7 @@ export function marketing(kind: DestinationKind): Adapter {
   };
 }
 
-/** Says why a lead is not sent to a service; undefined if it is. Its recorded consent has to name the service. */
+/** Returns why a lead is not sent to a service; undefined if it is sent. The recorded consent must name the service. */
 export function refusalOf(kind: DestinationKind, conversion: Conversion | undefined): Refusal | undefined {
   if (!conversion) return "gone";
   const { email, receivers, createdAt, gclid } = conversion;

@@ -11,9 +11,9 @@ const errorSchema = z.object({
 });
 
 /**
- * Event `Lead` of the Conversions API, as in "Using the API", "Server event parameters", "Customer information parameters"
- * and "fbp and fbc" of developers.facebook.com. The browser's address and user agent, which `website` requires, are not
- * kept of anybody: hence `other`.
+ * Event `Lead` of the Conversions API, as in "Using the API", "Server event parameters", "Customer information
+ * parameters" and "fbp and fbc" of developers.facebook.com. The browser's address and user agent, which `website`
+ * requires, are not stored, hence `other`.
  */
 export const meta: Service<"meta"> = {
   origin: "https://graph.facebook.com",

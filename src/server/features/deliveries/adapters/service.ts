@@ -3,23 +3,23 @@ import type { WebhookAnswer } from "#server/platform/outgoing/post-webhook.ts";
 import type { DestinationSettings } from "#shared/schemas/destination.ts";
 import type { DestinationKind } from "#shared/schemas/marketing-receivers.ts";
 
-/** Services that are called; the others get a file. */
+/** Services with an API; the others get a file. */
 export type CalledKind = Exclude<DestinationKind, "google_ads">;
 
-/** How a lead is told to a marketing service, by its documentation. */
+/** How a lead is sent to a marketing service, according to its documentation. */
 export type Service<Kind extends CalledKind> = {
   /** Never from the database. */
   origin: string;
   path: (settings: DestinationSettings<Kind>, secret: string) => string;
   headers?: (secret: string) => Record<string, string>;
   body: (told: { conversion: Conversion; settings: DestinationSettings<Kind>; eventId: string }) => object;
-  /** The service rejects what is older. */
+  /** The service rejects older leads. */
   maxAgeDays?: number;
-  /** Whether an answer that is not 2xx may become it by trying again; by default, by its status. */
+  /** Whether a retry of a failed call may succeed; by default, judged by the status. */
   isTemporary?: (answer: WebhookAnswer) => boolean;
 };
 
-/** Reports whether a status may become 2xx by trying again: a time limit, too many calls, or a failing server. */
+/** Reports whether a retry may succeed: after a time limit, too many calls, or a server error. */
 export function isTemporaryStatus({ status }: WebhookAnswer): boolean {
   return status === 408 || status === 429 || status >= 500;
 }

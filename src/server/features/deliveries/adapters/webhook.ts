@@ -8,7 +8,7 @@ const GONE = 410;
 
 /** An endpoint that takes any event, as Standard Webhooks describes it: the signature covers id, time and body. */
 export const webhook: Adapter = {
-  // By its host: the path may hold a token.
+  // By its host, since the path may contain a token.
   describe: ({ id, url }) => `Webhook nº ${id} para ${new URL(url).host}`,
   noun: "Webhook",
   nameOf: ({ url }) => new URL(url).host,
@@ -47,7 +47,7 @@ export function webhookSecret({ signerOf }: Pick<Services, "signerOf">, seed: st
   return `whsec_${bytes.toString("base64")}`;
 }
 
-/** Secrets that sign now: the current one, and the former one for 24 hours after a rotation. */
+/** Current signing secrets: the newest, and for 24 hours after a rotation the former one. */
 function signingSecrets(
   services: Services,
   {

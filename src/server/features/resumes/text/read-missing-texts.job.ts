@@ -37,9 +37,9 @@ export const readMissingResumeTexts: JobDefinition<object> = {
         // One failure must not block the others.
         failures += 1;
         if (failures > FAILURES_MAX) throw error;
-        log.error("the text of a resume was not read", error, { resumeId: next.id });
+        log.error("the text of a resume could not be extracted", error, { resumeId: next.id });
       }
     }
-    if (read > 0) log.info("texts of resumes read", { read });
+    if (read > 0) log.info("resume texts extracted", { read });
   },
 };

@@ -1,11 +1,17 @@
+import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { hasActiveUser } from "#server/features/accounts/users.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { AppError } from "#server/platform/errors.ts";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import type { ContentChanges } from "#shared/content/define-content.ts";
 import { type ContentDocument, contentDocuments, isContentName } from "#shared/content/documents.ts";
 import { pages } from "#shared/content/pages.ts";
 import { ownPageOf } from "#shared/documents/own-page-leaves.ts";
 import {
+  type ListedPreviewLink,
   PREVIEW_LINK_DAYS,
   type PreviewLink,
   type PreviewLinkInput,
@@ -20,7 +26,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { hashPreviewToken, newPreviewToken } from "./preview-token.ts";
 import { previewLinks } from "./table.ts";
 
-/** Creates a link that shows a draft without a login, for a week. Only its answer has the address. */
+/** Creates a link that shows a draft without a login, for a week. Only this result contains the address. */
 export async function createPreviewLink(
   ctx: AdministratorContext,
   { document, base, mine }: PreviewLinkInput,
@@ -55,7 +61,7 @@ export async function createPreviewLink(
   return { id, address, expiresAt: expiresAt.toISOString() };
 }
 
-/** A preview is public: it shows what could be published. @throws AppError `invalid_input`. */
+/** Rejects a draft that could not be published, since previews are public. @throws AppError `invalid_input`. */
 function rejectProblems(document: string, mine: ContentChanges): void {
   const site = siteDocument(document);
   const [problem] = isContentName(document)
@@ -69,8 +75,8 @@ function rejectProblems(document: string, mine: ContentChanges): void {
   if (problem) throw new AppError("invalid_input", { message: problem });
 }
 
-/** The title of a document, and the page that a preview of it opens with. */
-export function describeDocument(document: string, leaves: ContentChanges): { title: string; path: string } {
+/** Returns the title of a document, and the path at which its preview opens. */
+function describeDocument(document: string, leaves: ContentChanges): { title: string; path: string } {
   if (isContentName(document)) {
     const { title, page, shownOn }: ContentDocument = contentDocuments[document];
     return { title, path: (page ?? shownOn)?.path ?? "/" };
@@ -83,4 +89,59 @@ export function describeDocument(document: string, leaves: ContentChanges): { ti
 const legalPaths: Readonly<Record<string, string>> = {
   "text:terms_of_use": pages.termsOfUse.path,
   "text:privacy_policy": pages.privacyPolicy.path,
+};
+
+/** Matches valid links. */
+export function isPreviewLinkValid(db: Database | Transaction) {
+  return and(
+    gt(previewLinks.expiresAt, sql`now()`),
+    isNull(previewLinks.revokedAt),
+    hasActiveUser(db, previewLinks.createdById),
+  );
+}
+
+/** Counts the valid links of a user. */
+export function countPreviewLinksOf(db: Database | Transaction, userId: string): Promise<number> {
+  return db.$count(previewLinks, and(isPreviewLinkValid(db), eq(previewLinks.createdById, userId)));
+}
+
+/** Lists the valid links, newest first. Not paged: they expire after a week. */
+export async function listPreviewLinks({ db }: AdministratorContext): Promise<ListedPreviewLink[]> {
+  const { id, document, changes, createdByName, createdAt, expiresAt, openedCount } = previewLinks;
+  const rows = await db
+    .select({ id, document, changes, createdByName, createdAt, expiresAt, openedCount })
+    .from(previewLinks)
+    .where(isPreviewLinkValid(db))
+    .orderBy(desc(id));
+  return rows.map(({ document: name, changes: leaves, ...row }) => ({
+    ...presentInstants(row),
+    title: describeDocument(name, leaves).title,
+  }));
+}
+
+/** Revokes a link. @throws AppError `not_found` if it is no longer valid. */
+export async function revokePreviewLink(ctx: AdministratorContext, id: number): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [revoked] = await tx
+      .update(previewLinks)
+      .set({ revokedAt: new Date() })
+      .where(and(eq(previewLinks.id, id), isPreviewLinkValid(tx)))
+      .returning({ document: previewLinks.document, leaves: previewLinks.changes });
+    if (!revoked) throw new AppError("not_found", { message: texts.previewLinks.ended });
+    await recordAudit(ctx, tx, {
+      action: "UPDATE",
+      entityType: "system",
+      entityId: id,
+      description: `Prévia nº ${id} de ${describeDocument(revoked.document, revoked.leaves).title} revogada`,
+    });
+  });
+}
+
+/** Deletes expired links, including revoked ones. */
+export const deleteExpiredPreviewLinks: JobDefinition<object> = {
+  name: "delete-expired-preview-links",
+  schedule: "22 3 * * *",
+  run: async ({ db }) => {
+    await db.delete(previewLinks).where(lt(previewLinks.expiresAt, sql`now()`));
+  },
 };

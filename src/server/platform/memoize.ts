@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 const TEXT_MAX = 64;
 
 /** Memoizes a pure function of a text, called with the same few texts on many requests. */
-export function remembering<Result extends NonNullable<unknown>>(
+export function memoize<Result extends NonNullable<unknown>>(
   compute: (text: string) => Result,
   max: number,
 ): (text: string) => Result {

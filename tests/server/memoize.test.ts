@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { remembering } from "#server/platform/remembering.ts";
+import { memoize } from "#server/platform/memoize.ts";
 
 function counting(max: number) {
   let computed = 0;
-  const length = remembering((text) => {
+  const length = memoize((text) => {
     computed += 1;
     return text.length;
   }, max);

@@ -20,11 +20,11 @@ import { contentWindows } from "./table.ts";
 import { baseOf, lockPage, mergeOrReject, ownPageTexts, requirePath } from "./write-own-page.ts";
 
 /**
- * Schedules changes of the site config, merged with what is published: a window for each document that they are of.
- * @throws AppError `invalid_input` for bad times or without a change, `conflict`, `not_found` for an unknown base version,
- * `unproven` like `requireProofOf`.
+ * Schedules changes of the site config, merged with the published version: one window per changed document.
+ * @throws AppError `invalid_input` for bad times or without a change, `conflict`, `not_found` for an unknown base
+ * version, `unproven` like `requireProofOf`.
  */
-export async function schedulePublication(
+export async function scheduleWindows(
   ctx: AdministratorContext,
   { changes: requested, baseVersion, description, ...times }: SchedulePublicationInput,
 ): Promise<{ id: number }> {
@@ -61,7 +61,7 @@ export async function schedulePublication(
 }
 
 /**
- * Schedules changes of a page that is on the site.
+ * Schedules changes of a published page.
  * @throws AppError like `updateOwnPage`, and `invalid_input` for bad times or without a change.
  */
 export async function scheduleOwnPage(
@@ -111,7 +111,7 @@ function readTimes(times: { publishAt: string; until: string | null }): Times {
 type NewWindow = Pick<typeof contentWindows.$inferInsert, "document" | "base" | "changes" | "description"> &
   Times;
 
-/** Stores a window, and lets other programs be told when it opens and ends. */
+/** Stores a window and enqueues its jobs for opening and end. */
 async function insertWindow(
   { actor, queue, siteConfig }: AdministratorContext,
   tx: Transaction,
@@ -130,7 +130,7 @@ async function insertWindow(
   if (!row) throw new Error("insert returned no row");
   for (const time of [window.startsAt, window.endsAt])
     if (time) await queue.enqueue(tx, publishScheduled, { publicationId: row.id }, time);
-  // The instances learn when the site changes next.
+  // Every instance must know when the site changes next.
   await siteConfig.announce(tx);
   return row.id;
 }

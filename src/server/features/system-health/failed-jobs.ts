@@ -2,10 +2,25 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { takeFailedJobs } from "#server/platform/queue/failed-jobs.ts";
+import { listFailedJobs, takeFailedJobs } from "#server/platform/queue/failed-jobs.ts";
 import type { AuditAction } from "#shared/schemas/audit-log.ts";
-import { type FailedJobSelectionInput, jobKindName } from "#shared/schemas/job.ts";
+import {
+  FAILED_JOBS_MAX,
+  type FailedJobList,
+  type FailedJobSelectionInput,
+  jobKindName,
+} from "#shared/schemas/job.ts";
 import { texts } from "#shared/texts/texts.ts";
+
+/** Returns the newest failed jobs, and the count per kind. */
+export async function readFailedJobs(ctx: AdministratorContext): Promise<FailedJobList> {
+  const { jobs, counts } = await listFailedJobs(ctx.db, FAILED_JOBS_MAX);
+  return {
+    jobs: jobs.map(({ failedAt, ...job }) => ({ ...job, failedAt: failedAt.toISOString() })),
+    total: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    counts,
+  };
+}
 
 /**
  * Requeues one failed job, or all of a kind, with fresh attempts. Returns their number.
