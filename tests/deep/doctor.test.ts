@@ -136,7 +136,9 @@ describe("without a server", () => {
     const { out, code } = await doctor({ DATABASE_URL: applicationUrl });
     expect(factsIn(out).database).toEqual({
       state: "error",
-      text: expect.stringContaining("insert into leads (permission denied for table leads)"),
+      text: expect.stringContaining(
+        "rejects inserts into leads by this account (permission denied for table leads)",
+      ),
     });
     expect(code).toBe(1);
   });

@@ -171,7 +171,7 @@ test("a server that ends is started again on its port, until it is stopped", asy
   for (const times of [1, 2]) {
     const [row] = await withSql(asSuperuser, (sql) => sql`select pg_read_file('postmaster.pid') as file`);
     process.kill(Number(row?.file.split("\n")[0]), "SIGKILL");
-    await eventually(() => expect(lines.join().split("is up again")).toHaveLength(times + 1), 20_000);
+    await eventually(() => expect(lines.join().split("is running again")).toHaveLength(times + 1), 20_000);
     expect(await writtenRows(server)).toBe(500);
   }
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow("already uses this data directory");

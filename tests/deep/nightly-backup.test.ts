@@ -141,7 +141,7 @@ describe("the files beside the archives", () => {
     const encrypted = join(directory, "older.tar.age");
     await writeFile(encrypted, "x");
     await startBackup(app);
-    await eventually(() => expect(app.lines.join()).toContain("an archive beside them cannot be read"));
+    await eventually(() => expect(app.lines.join()).toContain("an archive beside them is unreadable"));
     expect(await readdir(files)).toEqual([name]);
 
     await rm(encrypted);
