@@ -145,6 +145,7 @@ describe("own pages", () => {
     await publish(admin);
     await eventually(async () => expect(await draftsOnTheServer()).toEqual({}));
     expect(new URL(admin.url()).search).toBe(`?id=${id}`);
+    await admin.getByText("Rascunho não publicado").waitFor({ state: "detached" });
     const menu = admin.getByRole("navigation", { name: "Menu" });
     expect(await menu.locator("[aria-current=page]").textContent()).toBe("Páginas");
 
@@ -471,6 +472,18 @@ describe("typed where it stands", () => {
     await admin.keyboard.press("ArrowUp");
     await eventually(async () => expect(await area.inputValue()).toBe("## Caixa"));
 
+    // A page that is rendered anew, since a description came to it, goes on where it was written.
+    await admin.getByLabel("Descrição", { exact: true }).evaluate((field: HTMLTextAreaElement) => {
+      const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set;
+      set?.call(field, "O que muda.");
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    await inPage("description").waitFor();
+    await admin.keyboard.press("End");
+    await admin.keyboard.insertText("s");
+    await eventually(async () => expect(await area.inputValue()).toBe("## Caixas"));
+    await admin.keyboard.press("Backspace");
+
     // What another hand writes in another block comes while this one is written.
     await admin.getByLabel("Texto em Markdown").evaluate((field: HTMLTextAreaElement) => {
       const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set;
@@ -699,7 +712,7 @@ describe("publications at a time", () => {
     await dialog.getByRole("button", { name: "Agendar" }).click();
     await dialog.getByText(texts.publications.invalidTime).waitFor();
     await dialog.getByLabel("Publicar em").fill(toTimeField(start));
-    const until = dialog.getByLabel("Sair do site em");
+    const until = dialog.getByLabel("Voltar ao texto anterior em");
     await until.fill(toTimeField(new Date(start.getTime() - DAY_MS)));
     await dialog.getByRole("button", { name: "Agendar" }).click();
     await dialog.getByText(texts.publications.endsBeforeStart).waitFor();

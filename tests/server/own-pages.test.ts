@@ -369,6 +369,16 @@ test("a page without an address is neither published nor scheduled", async () =>
   expect(await (await get("/sitemap.xml")).text()).not.toContain(`<loc>${PUBLIC_URL}/</loc><lastmod>`);
 });
 
+test("a page whose time is over comes back when it is published, and stays", async () => {
+  const { id } = await ownPages.create.mutate(somePage({ path: "/natal-passado" }));
+  await app.database.sql`
+    update own_pages set published_at = now() - interval '9 days', until = now() - interval '1 day' where id = ${id}`;
+  const back = await ownPages.update.mutate({ id, kind: "page", publishedAt: "now" });
+  expect(back.until).toBeNull();
+  expect(Date.parse(back.publishedAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
+  expect((await get("/natal-passado")).status).toBe(200);
+});
+
 test("two readings of the same pages are equal, so that what is prepared of them stays, and only changed pages are read again", async () => {
   const page = await ownPages.create.mutate(somePage({ path: "/igual" }));
   const { id } = await ownPages.create.mutate(somePage({ path: "/outra" }));

@@ -76,3 +76,10 @@ test("what changes is named: a section without a title by its kind, a picture by
     ["Texto: Imagem acima do texto", "(vazio)", "imagem a1a1a1"],
   ]);
 });
+
+test("a page that nobody changed is the same after a merge, an article without sections too", () => {
+  const blank = ownPageOf({});
+  const article = ownPageLeaves({ ...blank, title: "Versão 12", body: "Texto." });
+  const merged = mergeContent({ lists: [] }, { base: article, mine: article, theirs: article });
+  expect(merged).toEqual({ changes: article, conflicts: [] });
+});

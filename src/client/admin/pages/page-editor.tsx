@@ -67,7 +67,7 @@ function PublishDocument({ name, editor, onClose }: PublishDocumentProps) {
       busy={editor.isSaving || schedule.isPending}
       publish={editor.saveAs}
       schedule={schedule.run}
-      end="Sair do site em"
+      end="Voltar ao texto anterior em"
       onClose={onClose}
     />
   );

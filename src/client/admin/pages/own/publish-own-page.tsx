@@ -25,7 +25,7 @@ export function PublishOwnPage({ editor, isLive, onClose }: PublishOwnPageProps)
           ? schedule(at, description)
           : publish({ publishedAt: at.publishAt, until: at.until }, description)
       }
-      end="Sair do site em"
+      end={isLive ? "Voltar ao texto anterior em" : "Sair do site em"}
       onClose={onClose}
     />
   );
