@@ -225,6 +225,18 @@ for (const [name, engine] of engines) {
       await isSilent();
     });
 
+    test("a tab follows the one that signs out", async () => {
+      await open("/admin/leads", { css: "button, a", text: "Inês Falcão" });
+      // A document of the same origin stands for the other tab.
+      await page.evaluate(() => {
+        const frame = document.body.appendChild(document.createElement("iframe"));
+        frame.contentWindow?.localStorage.removeItem("admin_session");
+      });
+      await page.waitUntil(() => location.pathname === "/admin/login");
+      await isSilent();
+      await page.signIn(site.url);
+    });
+
     test("the canvas of the image editor shows the image, and a setting changes it", async () => {
       await open("/admin/slider", { css: "button", text: "Cores" });
       await page.click({ css: "button", text: "Cores" });
