@@ -12,6 +12,9 @@ const PREFERENCES = {
   "ui.prefersReducedMotion": 1,
 };
 
+/** Of a download that was given up, since its document was left. */
+const BINDING_ABORTED = 0x804b0002;
+
 /** Firefox, over WebDriver BiDi. */
 export const firefox = {
   ...program,
@@ -29,7 +32,10 @@ export const firefox = {
     page.on("console", (message) => {
       if (message.type() === "error") said.push(message.text());
     });
-    page.on("pageerror", (error) => said.push(`exception: ${error}`));
+    page.on("pageerror", (error) => {
+      // A font that the document before no longer waits for.
+      if (!String(error).includes(`status=${BINDING_ABORTED}`)) said.push(`exception: ${error}`);
+    });
     page.on("dialog", (question) => void question.accept().catch(() => {}));
     return createPage({
       // By the page: to Firefox's command for it, a frame of the document before that is given up is the navigation, which
