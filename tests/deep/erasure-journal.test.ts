@@ -133,7 +133,7 @@ describe("an erasure is remembered", () => {
       DATA_DIR,
     });
     expect([restored.err, restored.code]).toEqual(["", 0]);
-    expect(restored.out).toContain("is erased again when the server starts");
+    expect(restored.out).toContain("will be erased again when the server starts");
     expect(await leadsIn(database)).toBe(1);
     await createTestApp({ database, variables: { DATA_DIR } });
     expect(await leadsIn(database)).toBe(0);

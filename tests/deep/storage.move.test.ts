@@ -238,7 +238,7 @@ describe("the storage:move command", () => {
     const { err, code } = await run(argument, changed);
     expect(err).toContain(message);
     expect(err.trim().split("\n")).toHaveLength(1);
-    expect(code).toBe(message.startsWith("Say where") ? 2 : 1);
+    expect(code).toBe(message.startsWith("Specify the destination") ? 2 : 1);
     expect(await rows()).toEqual(ids);
   });
 });

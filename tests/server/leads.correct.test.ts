@@ -101,7 +101,6 @@ describe("a lead that is added by hand", () => {
       notes: "Ligou hoje",
       source: { first: { utm_source: "Feira" } },
       isSuspect: false,
-      consentAt: null,
     });
     expect(await consents.ofSubmission.query({ type: "lead", id })).toEqual([]);
     expect((await auditRows(app)).at(-1)).toMatchObject({

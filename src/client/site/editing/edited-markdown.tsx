@@ -8,7 +8,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { classNames } from "#client/components/class-names.ts";
 import { caretAfter, sharedEnds } from "#client/lib/caret-after.ts";
 import { FORMATTED, htmlToMarkdown } from "#client/lib/html-to-markdown.ts";
 import { insertAtCaret, insertText } from "#client/lib/insert-text.ts";
@@ -159,7 +158,7 @@ export function EditedMarkdown({ id, leaf, text: given, name, port }: EditedMark
       {!written && (
         <button
           type="button"
-          className={text.trim() === "" ? "italic" : "sr-only focus:not-sr-only"}
+          data-quiet={text.trim() !== "" || undefined}
           onFocus={() => port.onFocus(leaf)}
           onClick={() => begin(blocksOf(text)[0] ?? { from: 0, to: text.length }, 0)}
         >
@@ -251,10 +250,7 @@ function BlockArea({ name, written: { value, caret }, onFocus, onBlur, onWrite, 
         typed.current = target.value;
         onWrite(target.value);
       }}
-      className={classNames(
-        "block w-full resize-none overflow-hidden bg-transparent first:mt-0",
-        value.startsWith("#") ? "text-2xl font-semibold tracking-tight text-ink" : "mt-4",
-      )}
+      data-heading={value.startsWith("#") || undefined}
     />
   );
 }
