@@ -82,7 +82,7 @@ function DrawingFrame({ image, ...props }: SlideFrameProps) {
       />
       <div
         className={classNames(
-          "relative flex w-full grow flex-col gap-x-10 gap-y-7 px-(--page-margin) pt-8 pb-26 @5xl:items-center @5xl:pt-10",
+          "relative flex w-full grow flex-col gap-x-10 gap-y-6 px-(--page-margin) pt-8 pb-26 @5xl:items-center @5xl:pt-10",
           drawingPlaces[textAlign],
         )}
         style={

@@ -31,7 +31,7 @@ export function OwnArticle({ article }: { article: Article }) {
           )}
         </div>
         <RichText id="texto" text={body} />
-        <p className="mt-14">
+        <p className="mt-12">
           <a
             href={NEWS_PATH}
             className="font-medium text-ink underline underline-offset-3 hover:text-accent-ink"

@@ -24,7 +24,7 @@ export function ResumeSheet() {
         </div>
         <p className="mt-5 font-semibold">Experiência</p>
         {experience.map(({ title, lines }) => (
-          <div key={title} className="mt-3.5 flex flex-col gap-2">
+          <div key={title} className="mt-3 flex flex-col gap-2">
             <span className={classNames("h-2.5 rounded-full bg-ink/80", title)} />
             {lines.map((width) => (
               <span key={width} className={classNames("h-2 rounded-full bg-ink/10", width)} />
