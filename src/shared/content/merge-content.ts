@@ -129,7 +129,18 @@ function mergeIds(
 
 function leavesOf(item: string, changes: ContentChanges): string {
   const own = Object.entries(changes).filter(([leaf]) => leaf.startsWith(`${item}.`));
-  return JSON.stringify(own.sort(([one], [other]) => (one < other ? -1 : 1)));
+  return JSON.stringify(sortedLeaves(Object.fromEntries(own)));
+}
+
+/** Leaves in the order of their names, so that equal states are equal as text. */
+export function sortedLeaves(leaves: ContentChanges): ContentChanges {
+  return Object.fromEntries(Object.entries(leaves).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Whether two states of a document are the same, whatever the order of their leaves. */
+export function isSameLeaves(one: ContentChanges, other: ContentChanges): boolean {
+  const leaves = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...leaves].every((leaf) => isSame(one[leaf], other[leaf]));
 }
 
 /** Reports whether two values of a leaf are equal; undefined means the default. */

@@ -13,7 +13,7 @@ import {
 } from "#shared/content/describe-content.ts";
 import { type ContentName, descriptionOf } from "#shared/content/documents.ts";
 import { nameLeaf } from "#shared/content/leaf-names.ts";
-import { isSame } from "#shared/content/merge-content.ts";
+import { isSame, sortedLeaves } from "#shared/content/merge-content.ts";
 import { parseMediaUrl } from "#shared/formats/media-url.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { isLinkAddress } from "./link-address.ts";
@@ -95,12 +95,12 @@ export function readContent(name: ContentName, stored: unknown): ReadContent {
     else if (read.data !== known.fallback) changes[leaf] = read.data;
   }
   problems.push(...missingIn(description, changes));
-  return { changes: sorted(changes), problems };
+  return { changes: sortedLeaves(changes), problems };
 }
 
 /** The changes as the text of a key; empty without any. */
 export function writeContent(changes: ContentChanges): string {
-  return Object.keys(changes).length === 0 ? "" : JSON.stringify(sorted(changes));
+  return Object.keys(changes).length === 0 ? "" : JSON.stringify(sortedLeaves(changes));
 }
 
 /** Canonical text of a document's key. Rejects the first invalid leaf by its name. */
@@ -163,8 +163,4 @@ function missingIn({ lists }: ContentDescription, changes: ContentChanges): stri
         }),
       ),
   );
-}
-
-function sorted(changes: ContentChanges): ContentChanges {
-  return Object.fromEntries(Object.entries(changes).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -5,7 +5,7 @@ import { storeLocally } from "#client/lib/store-locally.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { ContentChanges } from "#shared/content/define-content.ts";
 import type { ContentList } from "#shared/content/describe-content.ts";
-import { isSame, mergeContent } from "#shared/content/merge-content.ts";
+import { mergeContent } from "#shared/content/merge-content.ts";
 import type { DocumentDraft, DraftedDocument, StoredDraft } from "#shared/documents/drafts.ts";
 
 export type Lists = readonly Pick<ContentList, "leaf" | "ids">[];
@@ -105,10 +105,4 @@ export function startFrom({ stored, kept }: OpenedDraft, published: Published, l
   return conflicts.length > 0
     ? { base, mine: changes, synced: kept.synced, pending: synced, contest: { sides, conflicts } }
     : { base, mine: changes, synced, pending: undefined, contest: undefined };
-}
-
-/** Whether two states of a document are the same. */
-export function isSameLeaves(one: ContentChanges, other: ContentChanges): boolean {
-  const leaves = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...leaves].every((leaf) => isSame(one[leaf], other[leaf]));
 }

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type FieldValues, type Path, type Resolver, useForm, useWatch } from "react-hook-form";
+import { changedFields } from "#client/admin/drafts/use-draft.ts";
 import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
 import { useUnsavedChanges } from "#client/lib/use-unsaved-changes.ts";
 import type { ContentChanges } from "#shared/content/define-content.ts";
-import { isSame, mergeContent } from "#shared/content/merge-content.ts";
+import { isSameLeaves, mergeContent } from "#shared/content/merge-content.ts";
 import type { DraftedDocument, StoredDraft } from "#shared/documents/drafts.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { type Contest, type Lists, type OpenedDraft, type Published, startFrom } from "./shared-draft.ts";
@@ -77,7 +78,7 @@ export function useDocumentEditor<Values extends FieldValues>({
 }: Options<Values>) {
   const [start] = useState(() => startFrom(opened, published, lists));
   const [base, setBase] = useState(start.base);
-  const [isRestored, setRestored] = useState(!isSame(sorted(start.mine), sorted(start.base.leaves)));
+  const [isRestored, setRestored] = useState(!isSameLeaves(start.mine, start.base.leaves));
   const [conflict, setConflict] = useState<DocumentConflict | undefined>(
     start.contest && { ...start.contest, sentence: texts.content.draftConflict(authorOf(opened.stored)) },
   );
@@ -295,16 +296,4 @@ const noop = () => undefined;
 
 function authorOf(stored: StoredDraft | null | undefined): string {
   return stored?.updatedByName ?? texts.content.somebody;
-}
-
-function sorted(leaves: ContentChanges): string {
-  return JSON.stringify(Object.entries(leaves).sort(([one], [other]) => (one < other ? -1 : 1)));
-}
-
-/** Fields of `after` that differ from `before`. */
-function changedFields<Values extends FieldValues>(before: Values, after: Values): Partial<Values> {
-  const changed = Object.entries(after).filter(
-    ([name, value]) => value !== undefined && value !== before[name],
-  );
-  return Object.fromEntries(changed) as Partial<Values>;
 }

@@ -5,9 +5,10 @@ import { useAdministrator } from "#client/admin/session/session-provider.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import type { ContentChanges } from "#shared/content/define-content.ts";
+import { isSameLeaves } from "#shared/content/merge-content.ts";
 import type { DraftedDocument, StoredDraft } from "#shared/documents/drafts.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { browserDraft, isSameLeaves, type Published, type Synced } from "./shared-draft.ts";
+import { browserDraft, type Published, type Synced } from "./shared-draft.ts";
 
 type Options = {
   document: DraftedDocument["document"];

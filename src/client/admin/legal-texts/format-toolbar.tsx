@@ -1,15 +1,14 @@
 import { Bold, Heading2, Italic, Link, List, type LucideIcon, TextQuote } from "lucide-react";
-import type { ClipboardEvent, KeyboardEvent, RefObject } from "react";
+import type { KeyboardEvent, RefObject } from "react";
 import { holdKey } from "#client/admin/keyboard/held-keys.ts";
 import { IconButton } from "#client/components/icon-button.tsx";
-import { FORMATTED, htmlToMarkdown } from "#client/lib/html-to-markdown.ts";
-import { insertAtCaret, insertText } from "#client/lib/insert-text.ts";
-import { formatMarkdown, type MarkdownFormat, markdownFormats } from "#client/lib/markdown-format.ts";
+import { type MarkdownFormat, markdownFormats } from "#client/lib/markdown-format.ts";
+import { applyFormat, formatKeys, formatOfKeys, pasteAsMarkdown } from "#client/lib/markdown-input.ts";
 
-const buttons: Record<MarkdownFormat, { icon: LucideIcon; name: string; key?: string }> = {
+const buttons: Record<MarkdownFormat, { icon: LucideIcon; name: string }> = {
   heading: { icon: Heading2, name: "Título de seção" },
-  bold: { icon: Bold, name: "Negrito", key: "b" },
-  italic: { icon: Italic, name: "Itálico", key: "i" },
+  bold: { icon: Bold, name: "Negrito" },
+  italic: { icon: Italic, name: "Itálico" },
   link: { icon: Link, name: "Link" },
   list: { icon: List, name: "Lista" },
   quote: { icon: TextQuote, name: "Citação" },
@@ -23,7 +22,8 @@ export function FormatToolbar({ disabled, onFormat }: FormatToolbarProps) {
     <fieldset className="flex max-sm:w-full max-sm:justify-between">
       <legend className="sr-only">Formatação</legend>
       {markdownFormats.map((format) => {
-        const { icon, name, key } = buttons[format];
+        const { icon, name } = buttons[format];
+        const key = formatKeys[format];
         return (
           <IconButton
             key={format}
@@ -41,26 +41,13 @@ export function FormatToolbar({ disabled, onFormat }: FormatToolbarProps) {
 
 /** Formats a Markdown text by toolbar and shortcuts, and converts pasted formatted text. */
 export function useMarkdownFormats(area: RefObject<HTMLTextAreaElement | null>) {
-  const format = (wanted: MarkdownFormat) => {
-    const at = area.current;
-    if (!at) return;
-    const selection = { text: at.value, start: at.selectionStart, end: at.selectionEnd };
-    insertText(at, formatMarkdown(selection, wanted));
-  };
-  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const html = event.clipboardData.getData("text/html");
-    if (!FORMATTED.test(html)) return;
-    event.preventDefault();
-    insertAtCaret(event.currentTarget, htmlToMarkdown(html));
-  };
+  const format = (wanted: MarkdownFormat) => area.current && applyFormat(area.current, wanted);
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-    if (ctrlKey === metaKey || shiftKey || altKey) return;
-    const wanted = markdownFormats.find((each) => buttons[each].key === key.toLowerCase());
+    const wanted = formatOfKeys(event);
     if (!wanted) return;
     event.preventDefault();
-    holdKey(key);
+    holdKey(event.key);
     format(wanted);
   };
-  return { format, onPaste, onKeyDown };
+  return { format, onPaste: pasteAsMarkdown, onKeyDown };
 }

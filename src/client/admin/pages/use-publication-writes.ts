@@ -26,14 +26,19 @@ export function useSchedule(name: ContentName, editor: ContentEditor) {
     }
     await editor.finish();
     void utils.publications.invalidate();
-    const [start, end] = [times.publishAt, times.until].map((time) => time && formatDateTime(time));
-    toast.success({
-      title: texts.publications.scheduled,
-      description: `No site em ${start}${end ? `, até ${end}` : ""}.`,
-    });
+    sayScheduled(times);
     return true;
   };
   return { run, isPending: call.isPending };
+}
+
+/** Says in a toast from when, and until when, texts are on the site. */
+export function sayScheduled({ publishAt, until }: Pick<Schedule, "publishAt" | "until">): void {
+  const end = until ? `, até ${formatDateTime(until)}` : "";
+  toast.success({
+    title: texts.publications.scheduled,
+    description: `No site em ${formatDateTime(publishAt)}${end}.`,
+  });
 }
 
 /** Cancels a publication that waits, or ends one that is open. */

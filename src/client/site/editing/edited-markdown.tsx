@@ -1,5 +1,4 @@
 import {
-  type ClipboardEvent,
   type KeyboardEvent,
   type MouseEvent,
   useEffect,
@@ -9,9 +8,7 @@ import {
   useState,
 } from "react";
 import { caretAfter, sharedEnds } from "#client/lib/caret-after.ts";
-import { FORMATTED, htmlToMarkdown } from "#client/lib/html-to-markdown.ts";
-import { insertAtCaret, insertText } from "#client/lib/insert-text.ts";
-import { formatMarkdown } from "#client/lib/markdown-format.ts";
+import { applyFormat, formatOfKeys, pasteAsMarkdown } from "#client/lib/markdown-input.ts";
 import { MarkdownTree, SectionFrame, ShownSection } from "#client/site/legal/legal-sections.tsx";
 import { splitSections } from "#client/site/legal/split-sections.ts";
 import { around, type Block, blockAt, blocksOf, hasBlock, placeInMarkdown } from "./markdown-blocks.ts";
@@ -55,7 +52,8 @@ export function EditedMarkdown({ id, leaf, text: given, name, port }: EditedMark
   const latest = useRef(state);
   latest.current = state;
 
-  const began = useRef(0);
+  // Above that of a block that was resumed, whose area another one must not take over.
+  const began = useRef(written?.began ?? 0);
   const beginIn = (whole: string, { from, to }: Block, caret: number) => {
     began.current += 1;
     const value = whole.slice(from, to);
@@ -216,24 +214,20 @@ function BlockArea({ name, written: { value, caret }, onFocus, onBlur, onWrite, 
   }, [value]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const { key, ctrlKey, metaKey, shiftKey, altKey, currentTarget } = event;
+    const { key, shiftKey, currentTarget, repeat } = event;
     const { selectionStart: start, selectionEnd: end } = currentTarget;
-    const format = ({ b: "bold", i: "italic" } as const)[key.toLowerCase()];
-    if (ctrlKey !== metaKey && !shiftKey && !altKey && format) {
+    const format = formatOfKeys(event);
+    if (format) {
       event.preventDefault();
-      insertText(currentTarget, formatMarkdown({ text: value, start, end }, format));
+      // A held key would take the format back.
+      if (!repeat) applyFormat(currentTarget, format);
+      return;
     }
     if (start !== end || shiftKey) return;
     const isLeft =
       (key === "ArrowUp" && start === 0 && onStep("above")) ||
       (key === "ArrowDown" && end === value.length && onStep("below"));
     if (isLeft) event.preventDefault();
-  };
-  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const html = event.clipboardData.getData("text/html");
-    if (!FORMATTED.test(html)) return;
-    event.preventDefault();
-    insertAtCaret(event.currentTarget, htmlToMarkdown(html));
   };
   return (
     <textarea
@@ -245,7 +239,7 @@ function BlockArea({ name, written: { value, caret }, onFocus, onBlur, onWrite, 
       onFocus={onFocus}
       onBlur={onBlur}
       onKeyDown={onKeyDown}
-      onPaste={onPaste}
+      onPaste={pasteAsMarkdown}
       onChange={({ target }) => {
         typed.current = target.value;
         onWrite(target.value);

@@ -4,7 +4,7 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { findLeaf } from "#shared/content/describe-content.ts";
 import { descriptionOf } from "#shared/content/documents.ts";
-import { isSame, mergeContent } from "#shared/content/merge-content.ts";
+import { isSameLeaves, mergeContent } from "#shared/content/merge-content.ts";
 import { documentsOf } from "#shared/documents/site-documents.ts";
 import { SLIDES, slideAt } from "#shared/documents/slide-leaves.ts";
 import { readContent } from "#shared/schemas/content.ts";
@@ -74,16 +74,12 @@ export function mergeValues({
       theirs,
     };
     const merged = mergeContent(document, sides);
-    const isUntouched = isSame(inOrder(merged.changes), inOrder(theirs));
+    const isUntouched = isSameLeaves(merged.changes, theirs);
     const written = isUntouched ? current : document.write(merged.changes, base);
     for (const key of document.keys) if (keys.includes(key)) values[key] = written[key] ?? current[key];
     conflicts.push(...merged.conflicts.map((leaf) => ({ document: document.name, leaf })));
   }
   return { values, conflicts };
-}
-
-function inOrder(leaves: object): string {
-  return JSON.stringify(Object.entries(leaves).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** @throws AppError `conflict` naming who changed the same last. */

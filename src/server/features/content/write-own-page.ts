@@ -6,7 +6,7 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { rejectTaken } from "#server/platform/db/statement-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { ContentChanges } from "#shared/content/define-content.ts";
-import { isSame, mergeContent } from "#shared/content/merge-content.ts";
+import { isSameLeaves, mergeContent } from "#shared/content/merge-content.ts";
 import { ownPageOf } from "#shared/documents/own-page-leaves.ts";
 import { type OwnPageKind, ownPathProblem } from "#shared/own-pages/own-paths.ts";
 import {
@@ -87,7 +87,7 @@ export async function updateOwnPage(
       const merged = mergeOrReject(before, { base, mine });
       const leaves = { ...merged, ...ownPageTexts(merged) };
       requirePath(leaves, kind);
-      if (isSame(inOrder(leaves), inOrder(storedLeaves(before)))) return;
+      if (isSameLeaves(leaves, storedLeaves(before))) return;
       const isFirst = before.path === "";
       const after = await writePage(ctx, tx, before, leaves, versionDescription);
       await recordAudit(ctx, tx, {
@@ -189,10 +189,6 @@ export function ownPageTexts(leaves: ContentChanges): ContentChanges {
 export function requirePath({ path }: ContentChanges, kind: OwnPageKind): void {
   const problem = ownPathProblem(String(path ?? ""), kind);
   if (problem) throw new AppError("invalid_input", { message: texts.ownPages.path[problem] });
-}
-
-function inOrder(leaves: ContentChanges): string {
-  return JSON.stringify(Object.entries(leaves).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 async function writePage(

@@ -5,6 +5,7 @@ import { useDocumentEditor } from "#client/admin/content/use-document-editor.ts"
 import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import type { ContentChanges, ContentValue } from "#shared/content/define-content.ts";
+import { sortedLeaves } from "#shared/content/merge-content.ts";
 import { linkedPlaces } from "#shared/content/text-doubts.ts";
 import {
   type OwnPageTexts,
@@ -12,7 +13,6 @@ import {
   ownPageLeaves,
   ownPageOf,
 } from "#shared/documents/own-page-leaves.ts";
-import { formatDateTime } from "#shared/formats/dates.ts";
 import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
 import { ownPageDoubts } from "#shared/own-pages/own-page-doubts.ts";
 import { type OwnPageKind, slugOf } from "#shared/own-pages/own-paths.ts";
@@ -20,6 +20,7 @@ import type { CreateOwnPageInput, OwnPage } from "#shared/schemas/own-page.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { useSiteFacts } from "../site-paths.tsx";
 import { useCoveredLeaves } from "../use-covered-leaves.ts";
+import { sayScheduled } from "../use-publication-writes.ts";
 import { useTextHistory } from "../use-text-history.ts";
 import { changedTexts, editedLeaves, type Problems, readPage } from "./own-page-form.ts";
 import { isOnSite } from "./publication-badge.tsx";
@@ -30,11 +31,7 @@ export type Times = { publishedAt?: CreateOwnPageInput["publishedAt"]; until?: s
 
 const noProblems: Problems = new Map();
 /** Two texts are the same if their leaves are: a merge has them in another order. */
-const toValues = (leaves: ContentChanges): Values => ({
-  text: JSON.stringify(
-    Object.fromEntries(Object.entries(leaves).sort(([one], [other]) => (one < other ? -1 : 1))),
-  ),
-});
+const toValues = (leaves: ContentChanges): Values => ({ text: JSON.stringify(sortedLeaves(leaves)) });
 const toLeaves = ({ text }: Values): ContentChanges => JSON.parse(text);
 
 /** Edits a page or article by leaf, over the draft that all share. */
@@ -163,11 +160,7 @@ export function useOwnPageEditor(page: OwnPage, opened: OpenedDraft) {
       // A window moves no page: another address stays in the draft.
       if (mine.path !== editor.base.leaves.path) set("path", mine.path ?? "");
       void publications.invalidate();
-      const end = at.until ? `, até ${formatDateTime(at.until)}` : "";
-      toast.success({
-        title: texts.publications.scheduled,
-        description: `No site em ${formatDateTime(at.publishAt)}${end}.`,
-      });
+      sayScheduled(at);
       return true;
     } catch (error) {
       sayFailure(texts.publications.scheduleFailed)(error);
