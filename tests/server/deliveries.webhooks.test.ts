@@ -1,15 +1,17 @@
 import { describe, expect, onTestFinished, test } from "bun:test";
 import { Webhook } from "standardwebhooks";
+import { publishScheduled } from "#server/features/content/publish-scheduled.job.ts";
 import { createWantedEvents } from "#server/features/deliveries/queue-events.ts";
 import { createOutages } from "#server/platform/log/outages.ts";
 import { publicNetwork } from "#server/platform/outgoing/webhook-network.ts";
 import type { CreateWebhookInput } from "#shared/schemas/webhook.ts";
-import { signIn } from "../support/administrators.ts";
+import { cookieOf, createAdministrator, signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { announceDueJobs } from "../support/due-jobs.ts";
 import { eventually } from "../support/eventually.ts";
 import { contactInput, insertLeads, leadInput } from "../support/factories.ts";
+import { jobServices } from "../support/jobs.ts";
 import { someArticle, somePage } from "../support/own-pages.ts";
 import {
   hurryDeliveries,
@@ -181,6 +183,40 @@ test("pages and news are told when they are live or change then, each time once"
   await eventually(() => expect(told()).toHaveLength(3));
   expect(told()).toContainEqual({ page: draft.id, path: "/natal" });
   expect(told()).toContainEqual({ page: draft.id, path: "/ano-novo" });
+  await deliveries.delete.mutate({ id });
+});
+
+test("a campaign is told as it begins, as somebody ends it early, and as its author loses access", async () => {
+  const { id, received } = await endpoint({ events: ["content.published"] });
+  const told = () => bodies(received).map(({ data }) => data);
+  const author = await createAdministrator(app);
+  const { publications, ownPages } = app.trpc({ cookie: await cookieOf(app, author) });
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+  const begins = async (window: number) => {
+    await app.database
+      .sql`update content_windows set starts_at = now() - interval '1 second' where id = ${window}`;
+    await publishScheduled.run(jobServices(app), { publicationId: window });
+  };
+  const times = { publishAt: inDays(1), until: inDays(2) };
+  const { versionNumber } = await client.siteConfig.current.query();
+  const ofSite = await publications.schedule.mutate({ changes: { trial_days: "33" }, ...times });
+  await begins(ofSite.id);
+  await eventually(() => expect(told()).toEqual([{ id: versionNumber }]));
+  await client.publications.cancel.mutate(ofSite.id);
+  await eventually(() => expect(told()).toEqual([{ id: versionNumber }, { id: versionNumber }]));
+  received.length = 0;
+
+  const page = await ownPages.create.mutate(somePage());
+  const draft = await ownPages.create.mutate(somePage({ publishedAt: null }));
+  const live = { page: page.id, path: page.path };
+  await eventually(() => expect(told()).toEqual([live]));
+  for (const { id: pageId } of [draft, page]) {
+    const named = { id: pageId, kind: "page" as const, title: "Natal", baseVersion: 1 };
+    await begins((await ownPages.schedule.mutate({ ...named, ...times })).id);
+  }
+  await eventually(() => expect(told()).toEqual([live, live]));
+  await client.users.update.mutate({ id: author.id, isActive: false });
+  await eventually(() => expect(told()).toEqual([live, live, live]));
   await deliveries.delete.mutate({ id });
 });
 

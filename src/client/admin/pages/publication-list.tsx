@@ -102,7 +102,9 @@ function Row({ publication }: { publication: Publication }) {
       </div>
       {isSuspended && <TakeOverButton id={id} />}
       {isLeft && <CancelButton publication={publication} />}
-      {state === "cancelled" && editor && <LinkButton to={editor} label="Abrir no editor" />}
+      {(state === "cancelled" || state === "ended") && editor && (
+        <LinkButton to={editor} label="Abrir no editor" />
+      )}
       {state === "published" && publishedVersionNumber !== null && !document.startsWith("own-page:") && (
         <LinkButton to={`/admin/config-versions?versao=${publishedVersionNumber}`}>
           Versão {publishedVersionNumber}
@@ -123,8 +125,8 @@ function when({ publishAt, until }: Publication): string {
 }
 
 function CancelButton({ publication }: { publication: Publication }) {
-  const { id, description, state } = publication;
-  const isOpen = state === "open";
+  const { id, description, state, isSuspended } = publication;
+  const isOpen = state === "open" && !isSuspended;
   const { mutate, isPending } = useCancelPublication(isOpen);
   const label = isOpen ? "Encerrar agora" : "Tirar da agenda";
   const cancel = async () => {

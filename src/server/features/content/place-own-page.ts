@@ -59,7 +59,7 @@ export const placeScheduledPage: JobDefinition<{ pageId: number; publishedAt?: s
 type Published = Pick<typeof ownPages.$inferSelect, "id" | "kind" | "path">;
 
 /** Announces a page or article that became live, or changed while live. */
-function announcePublished(
+export function announcePublished(
   { events }: Pick<Services, "events">,
   tx: Transaction,
   { id, kind, path }: Published,

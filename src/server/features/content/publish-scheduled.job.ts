@@ -1,8 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { hasActiveUser } from "#server/features/accounts/users.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
+import type { Services } from "#server/platform/services.ts";
 import { lockVersions } from "./append-version.ts";
+import type { ContentWindow } from "./open-windows.ts";
 import { ownPageId } from "./own-page-document.ts";
+import { announcePublished } from "./place-own-page.ts";
+import { isLiveAt } from "./published-pages.ts";
 import { readStoredVersion } from "./read-version.ts";
 import { settleWindows } from "./settle-windows.ts";
 import { contentWindows, ownPages } from "./table.ts";
@@ -28,18 +33,33 @@ export const publishScheduled: JobDefinition<{ publicationId: number }> = {
       if (pageId === undefined) {
         await lockVersions(tx);
         await settleWindows(services, tx);
-        if (!window.endsAt) return;
-        const { versionNumber } = await readStoredVersion(tx);
-        await services.events.announce(tx, "content.published", { id: versionNumber });
-        return;
+      } else {
+        const [page] = await tx.select().from(ownPages).where(eq(ownPages.id, pageId)).for("update");
+        if (!page) return;
+        const actor = { id: window.ownerId, name: window.ownerName };
+        await settlePageWindows({ ...services, actor }, tx, page);
       }
-      const [page] = await tx.select().from(ownPages).where(eq(ownPages.id, pageId)).for("update");
-      if (!page) return;
-      const actor = { id: window.ownerId, name: window.ownerName };
-      await settlePageWindows({ ...services, actor }, tx, page);
-      if (window.endsAt)
-        await services.events.announce(tx, "content.published", { [page.kind]: page.id, path: page.path });
+      if (window.endsAt) await announceWindow(services, tx, window);
     });
     services.siteConfig.expire();
   },
 };
+
+/** Announces that a window with an end came into force or ended, unless it is of a page that visitors cannot read. */
+export async function announceWindow(
+  { events }: Pick<Services, "events">,
+  tx: Transaction,
+  { document }: Pick<ContentWindow, "document">,
+): Promise<void> {
+  const pageId = ownPageId(document);
+  if (pageId === undefined) {
+    const { versionNumber } = await readStoredVersion(tx);
+    await events.announce(tx, "content.published", { id: versionNumber });
+    return;
+  }
+  const [live] = await tx
+    .select()
+    .from(ownPages)
+    .where(and(eq(ownPages.id, pageId), isLiveAt(new Date())));
+  if (live) await announcePublished({ events }, tx, live);
+}

@@ -18,7 +18,7 @@ import {
 import { texts } from "#shared/texts/texts.ts";
 import { applyWindow, type ContentWindow } from "./open-windows.ts";
 import { ownPageId, readOwnPageLeaves } from "./own-page-document.ts";
-import { publishScheduled } from "./publish-scheduled.job.ts";
+import { announceWindow, publishScheduled } from "./publish-scheduled.job.ts";
 import { readCurrentVersion } from "./read-version.ts";
 import { contentWindows, ownPages } from "./table.ts";
 
@@ -127,6 +127,7 @@ export async function cancelWindow(ctx: AdministratorContext, id: number): Promi
       description: `Publicação nº ${id}, agendada para ${formatDateTime(row.startsAt)}, ${row.startsAt > now ? "cancelada" : "encerrada"}: ${row.description}`,
     });
     await ctx.siteConfig.announce(tx);
+    if (row.startsAt <= now) await announceWindow(ctx, tx, row);
   });
   ctx.siteConfig.expire();
 }
@@ -162,12 +163,11 @@ export async function settleWindowsOf(
   userId: string,
   { takesOver }: { takesOver: boolean },
 ): Promise<void> {
-  if (takesOver) {
-    const rows = await tx.select().from(contentWindows).where(isOpenOf(userId)).for("update");
-    await giveTo(ctx, tx, rows);
-  }
+  const rows = await tx.select().from(contentWindows).where(isOpenOf(userId)).for("update");
+  if (takesOver) return giveTo(ctx, tx, rows);
   // Windows are in force only while their owner has access.
   await ctx.siteConfig.announce(tx);
+  for (const row of rows) if (row.startsAt <= new Date()) await announceWindow(ctx, tx, row);
 }
 
 /** Resumes the windows of a user who has access again. */
