@@ -220,6 +220,11 @@ describe("own pages", () => {
     await admin.getByText("Publicação", { exact: true }).click();
     await admin.getByLabel("Data e hora da publicação").fill("2090-12-24T08:00");
     await admin.getByRole("button", { name: "Agendar" }).click();
+    // Texts that nobody has seen on the site yet are shown first.
+    const question = admin.getByRole("dialog", { name: "Publicar no site" });
+    await question.getByText("Data da publicação: 24/12/2090 08:00.").waitFor();
+    expect(await question.innerText()).toMatch(/Versão\s+12/);
+    await question.getByRole("button", { name: "Publicar", exact: true }).click();
     await admin.getByText("Agendada para 24/12/2090 08:00").waitFor();
     const visitor = await openPage(browser);
     await visitor.goto(`${site.url}/novidades`);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { CheckField } from "#client/components/check-field.tsx";
 import { Field } from "#client/components/field.tsx";
 import { ownMainRules } from "#shared/own-pages/own-sections.ts";
@@ -9,8 +9,9 @@ import { type FieldRule, LeafField } from "../leaf-field.tsx";
 import { SitePaths } from "../site-paths.tsx";
 import { isOnSite } from "./publication-badge.tsx";
 import { PublicationFields } from "./publication-fields.tsx";
+import { PublishOwnPage } from "./publish-own-page.tsx";
 import { ruleOf, SectionFields } from "./section-fields.tsx";
-import type { OwnPageEditorState } from "./use-own-page-editor.ts";
+import type { OwnPageEditorState, Times } from "./use-own-page-editor.ts";
 
 const description = ruleOf(ownMainRules.description);
 const picture = ruleOf(ownMainRules.picture);
@@ -44,6 +45,9 @@ export function OwnPageFields({
 }: OwnPageFieldsProps) {
   const { box, lit } = useFieldPanel(ref);
   const { kind } = page;
+  const isLive = isOnSite(page.publishedAt, page.until);
+  /** Times that wait until somebody has seen which texts go with them. */
+  const [asked, setAsked] = useState<Times>();
   const { values, mine, problems, doubts, set, put } = editor;
   const fieldFor = (leaf: string, rule: FieldRule) => (
     <LeafField
@@ -70,7 +74,7 @@ export function OwnPageFields({
           inputMode="url"
           error={problems.get("path")}
           hint={
-            page.path !== "" && isOnSite(page.publishedAt, page.until) && page.path !== values.path
+            page.path !== "" && isLive && page.path !== values.path
               ? "O endereço antigo levará a este."
               : undefined
           }
@@ -113,12 +117,14 @@ export function OwnPageFields({
           page={page}
           busy={editor.isSaving}
           onPublish={(times) => {
-            const run = () => void editor.publish(times);
-            if (times.publishedAt === null) run();
-            else publish(run);
+            if (times.publishedAt === null) void editor.publish(times);
+            else publish(() => (editor.dirty ? setAsked(times) : void editor.publish(times)));
           }}
           onDelete={onDelete}
         />
+        {asked && (
+          <PublishOwnPage editor={editor} isLive={isLive} times={asked} onClose={() => setAsked(undefined)} />
+        )}
       </Group>
       <SitePaths />
     </div>

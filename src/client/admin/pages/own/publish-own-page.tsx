@@ -1,12 +1,19 @@
 import { WordChanges } from "#client/admin/site-config/leaf-changes.tsx";
 import { compareOwnPages, nameOwnPageLeaf } from "#shared/documents/own-page-leaves.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
 import { PublishDialog } from "../publish-dialog.tsx";
-import type { OwnPageEditorState } from "./use-own-page-editor.ts";
+import type { OwnPageEditorState, Times } from "./use-own-page-editor.ts";
 
-type PublishOwnPageProps = { editor: OwnPageEditorState; isLive: boolean; onClose: () => void };
+type PublishOwnPageProps = {
+  editor: OwnPageEditorState;
+  isLive: boolean;
+  /** Times that were chosen beforehand; otherwise the dialog asks for them. */
+  times?: Times;
+  onClose: () => void;
+};
 
 /** Publishes a page or article as a version of it: at once, or at a time after which it, or its changes, can end. */
-export function PublishOwnPage({ editor, isLive, onClose }: PublishOwnPageProps) {
+export function PublishOwnPage({ editor, isLive, times, onClose }: PublishOwnPageProps) {
   const { values, base, mine, doubts, isSaving, publish, schedule } = editor;
   const differences = compareOwnPages(base.leaves, mine);
   return (
@@ -15,15 +22,24 @@ export function PublishOwnPage({ editor, isLive, onClose }: PublishOwnPageProps)
       changes={
         <>
           {!isLive && <p className="mb-2 text-soft">{`A página entra no site em ${values.path}.`}</p>}
+          {times?.publishedAt && (
+            <p className="mb-2 text-soft">
+              {`Data da publicação: ${formatDateTime(times.publishedAt)}`}
+              {times.until ? `, até ${formatDateTime(times.until)}.` : "."}
+            </p>
+          )}
           {differences.length > 0 && <WordChanges differences={differences} />}
         </>
       }
       busy={isSaving}
-      publish={(description) => publish(isLive ? {} : { publishedAt: "now" }, description)}
-      schedule={({ description, ...at }) =>
-        isLive
-          ? schedule(at, description)
-          : publish({ publishedAt: at.publishAt, until: at.until }, description)
+      publish={(description) => publish(times ?? (isLive ? {} : { publishedAt: "now" }), description)}
+      schedule={
+        times
+          ? undefined
+          : ({ description, ...at }) =>
+              isLive
+                ? schedule(at, description)
+                : publish({ publishedAt: at.publishAt, until: at.until }, description)
       }
       end={isLive ? "Voltar ao texto anterior em" : "Sair do site em"}
       onClose={onClose}
