@@ -8,6 +8,12 @@ import type { ContentList } from "#shared/content/describe-content.ts";
 import { mergeContent } from "#shared/content/merge-content.ts";
 import type { DocumentDraft, DraftedDocument, StoredDraft } from "#shared/documents/drafts.ts";
 
+/** Relates published items to those of an editor, where neither have ids that are stored. */
+export type Relate = (
+  published: ContentChanges,
+  base: ContentChanges,
+) => { theirs: ContentChanges; back: (leaves: ContentChanges) => ContentChanges };
+
 export type Lists = readonly Pick<ContentList, "leaf" | "ids">[];
 /** The published leaves of a document, with their version. */
 export type Published = { version: number; leaves: ContentChanges };

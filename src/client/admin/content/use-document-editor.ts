@@ -9,7 +9,14 @@ import type { ContentChanges } from "#shared/content/define-content.ts";
 import { isSameLeaves, mergeContent } from "#shared/content/merge-content.ts";
 import type { DraftedDocument, StoredDraft } from "#shared/documents/drafts.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { type Contest, type Lists, type OpenedDraft, type Published, startFrom } from "./shared-draft.ts";
+import {
+  type Contest,
+  type Lists,
+  type OpenedDraft,
+  type Published,
+  type Relate,
+  startFrom,
+} from "./shared-draft.ts";
 import { useDraftSync } from "./use-draft-sync.ts";
 
 /** Conflicting leaves, of the draft or against what was published meanwhile. */
@@ -18,12 +25,6 @@ export type DocumentConflict = Contest & {
   /** What is published by now; undefined for a conflict within the draft. */
   latest?: Published;
 };
-
-/** Relates published items to those of an editor, where neither have ids that are stored. */
-export type Relate = (
-  published: ContentChanges,
-  base: ContentChanges,
-) => { theirs: ContentChanges; back: (leaves: ContentChanges) => ContentChanges };
 
 const unrelated: Relate = (theirs) => ({ theirs, back: (leaves) => leaves });
 const noLists: Lists = [];
@@ -151,6 +152,13 @@ export function useDocumentEditor<Values extends FieldValues>({
     onOthers?.();
   });
 
+  /** Goes on from what is published, and keeps what was typed since `sent`. */
+  const endDraft = async (latest: Published, sent: ContentChanges) => {
+    const { theirs, back } = relate(latest.leaves, sent);
+    const sides = { base: sent, mine: toLeaves(form.getValues()), theirs };
+    startOver(latest, back(mergeContent({ lists }, sides).changes));
+    await sync.end(latest.leaves);
+  };
   const described = useRef<string>(undefined);
   /** False if nothing came of it but a toast. */
   const send = async (wanted: Values, from: Published, description?: string): Promise<boolean> => {
@@ -161,11 +169,7 @@ export function useDocumentEditor<Values extends FieldValues>({
     sync.hold();
     try {
       const answer = await sync.inTurn(() => publish(changed, from.version, description));
-      // Keep what was typed meanwhile.
-      const related = relate(answer.leaves, toLeaves(sent));
-      const late = { base: toLeaves(sent), mine: toLeaves(form.getValues()), theirs: related.theirs };
-      startOver(answer, related.back(mergeContent({ lists }, late).changes));
-      await sync.end(answer.leaves);
+      await endDraft(answer, toLeaves(sent));
       toast.success(saved(changed));
       return true;
     } catch (error) {
@@ -255,10 +259,17 @@ export function useDocumentEditor<Values extends FieldValues>({
     },
     hold: sync.hold,
     forget: sync.forget,
-    /** Takes the draft away, whose texts are published at another time. */
-    finish: async (): Promise<void> => {
-      startOver(published);
-      await sync.inTurn(() => sync.end(published.leaves));
+    /** Takes the texts that `call` schedules out of the draft. @throws what `call` does. */
+    scheduleBy: async (call: () => Promise<unknown>): Promise<void> => {
+      const sent = toLeaves(form.getValues());
+      setSaving(true);
+      sync.hold();
+      try {
+        await sync.inTurn(call);
+        await endDraft(published, sent);
+      } finally {
+        setSaving(false);
+      }
     },
     conflict: isPostponed ? undefined : conflict,
     /** The draft waits in this browser until it is decided which texts stay. */

@@ -14,17 +14,18 @@ export function useSchedule(name: ContentName, editor: ContentEditor) {
   const call = trpc.publications.schedule.useMutation();
   const run = async ({ description, ...times }: Schedule): Promise<boolean> => {
     try {
-      await call.mutateAsync({
-        changes: { [`content_${name}`]: editor.text },
-        baseVersion: editor.base.version,
-        ...times,
-        ...(description && { description }),
-      });
+      await editor.scheduleBy(() =>
+        call.mutateAsync({
+          changes: { [`content_${name}`]: editor.text },
+          baseVersion: editor.base.version,
+          ...times,
+          ...(description && { description }),
+        }),
+      );
     } catch (error) {
       sayFailure(texts.publications.scheduleFailed)(error);
       return false;
     }
-    await editor.finish();
     void utils.publications.invalidate();
     sayScheduled(times);
     return true;

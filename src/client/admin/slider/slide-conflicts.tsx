@@ -1,5 +1,5 @@
 import type { AskAboutLeaves } from "#client/admin/content/document-conflict-dialog.tsx";
-import type { Relate } from "#client/admin/content/use-document-editor.ts";
+import type { Relate } from "#client/admin/content/shared-draft.ts";
 import { askAboutConfig } from "#client/admin/site-config/config-screen.tsx";
 import { identifySlides } from "#shared/company/merge-slides.ts";
 import type { ContentChanges } from "#shared/content/define-content.ts";

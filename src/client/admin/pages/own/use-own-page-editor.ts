@@ -146,17 +146,17 @@ export function useOwnPageEditor(page: OwnPage, opened: OpenedDraft) {
   const { publications } = trpc.useUtils();
   /** Schedules the changes of a page that is on the site, and takes them out of the draft. */
   const schedule = async (at: { publishAt: string; until: string | null }, description: string) => {
-    setPlacing(true);
     try {
-      await scheduleChanges({
-        id,
-        kind,
-        ...changedTexts(editor.base.leaves, cleaned(mine)),
-        ...at,
-        baseVersion: editor.base.version,
-        ...(description && { versionDescription: description }),
-      });
-      await editor.finish();
+      await editor.scheduleBy(() =>
+        scheduleChanges({
+          id,
+          kind,
+          ...changedTexts(editor.base.leaves, cleaned(mine)),
+          ...at,
+          baseVersion: editor.base.version,
+          ...(description && { versionDescription: description }),
+        }),
+      );
       // A window moves no page: another address stays in the draft.
       if (mine.path !== editor.base.leaves.path) set("path", mine.path ?? "");
       void publications.invalidate();
@@ -165,8 +165,6 @@ export function useOwnPageEditor(page: OwnPage, opened: OpenedDraft) {
     } catch (error) {
       sayFailure(texts.publications.scheduleFailed)(error);
       return false;
-    } finally {
-      setPlacing(false);
     }
   };
 
