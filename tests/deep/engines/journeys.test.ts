@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import { join } from "node:path";
+import { LAST_INPUT_KEY } from "#client/admin/session/use-inactivity.ts";
 import { pages } from "#shared/content/pages.ts";
+import { INACTIVITY_SECONDS } from "#shared/schemas/session.ts";
 import { THEME_KEY } from "#shared/site/theme.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { temporaryDirectory } from "../../support/cluster.ts";
@@ -233,6 +235,23 @@ for (const [name, engine] of engines) {
         frame.contentWindow?.localStorage.removeItem("admin_session");
       });
       await page.waitUntil(() => location.pathname === "/admin/login");
+      await isSilent();
+      await page.signIn(site.url);
+    });
+
+    test("half an hour without input ends the session", async () => {
+      await open("/admin", { css: "h1" });
+      // Set again until it counts: a screen that opens notes the time, too.
+      await page.waitUntil(
+        (key, ago, said) => {
+          localStorage.setItem(key, String(Date.now() - ago));
+          return document.body.innerText.includes(said);
+        },
+        LAST_INPUT_KEY,
+        INACTIVITY_SECONDS * 1000,
+        texts.login.inactivity,
+      );
+      expect(await page.evaluate(() => location.pathname)).toBe("/admin/login");
       await isSilent();
       await page.signIn(site.url);
     });
