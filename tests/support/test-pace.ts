@@ -6,7 +6,7 @@ import { type Pace, pace, setPace } from "#server/platform/pace.ts";
 /** The pace of the product, for tests of what it protects. */
 const productPace: Pace = { ...pace };
 
-/** argon2id at its lowest cost, which a hash records, and answers without a pause. */
+/** argon2id at its lowest cost, which a hash records, answers without a pause, and none that is given up on a busy machine. */
 const testPace: Partial<Pace> = {
   passwordCost: { memoryCost: 8, timeCost: 1 },
   refusedLoginMs: 0,
@@ -15,6 +15,10 @@ const testPace: Partial<Pace> = {
   passwordResetMs: 0,
   subjectRequestMs: 0,
   exhaustedDelayMs: 0,
+  // Below the time after which a server closes a silent connection.
+  answerMs: 28_000,
+  renderWaitMs: 25_000,
+  reloadWaitMs: 20_000,
   avifEffort: 0,
   webpEffort: 0,
 };

@@ -2,6 +2,7 @@ import { ownMenu, readOwnPageData } from "#server/features/content/read-own-page
 import type { SiteVersion } from "#server/features/content/site-config-cache.ts";
 import { configWithoutImages, withoutImages } from "#server/features/media/without-images.ts";
 import type { PreparedAnswer } from "#server/platform/http/prepared-answers.ts";
+import { pace } from "#server/platform/pace.ts";
 import type { Services } from "#server/platform/services.ts";
 import { findPage, renderedPaths } from "#shared/content/pages.ts";
 import { endOfDay, formatIsoDay } from "#shared/formats/dates.ts";
@@ -25,8 +26,6 @@ type Options = {
   development: boolean;
 };
 
-/** Maximum wait for rendering, in milliseconds; pages must respond within 12 s (`DEADLINE_MS` of the pipeline). */
-const RENDER_WAIT_MS = 7000;
 /** Delay before rendering again after a failure, in milliseconds. */
 const RENDER_AGAIN_MS = 15_000;
 
@@ -130,7 +129,7 @@ export function createPageShell({ templates, services, development }: Options) {
     const current = await currentRendering();
     const { version, day, until, contents, answers } = current;
     return answerOnce(current, path, async () => {
-      const rendered = await Promise.race([contents.rendered, elapsed(RENDER_WAIT_MS)]);
+      const rendered = await Promise.race([contents.rendered, elapsed(pace.renderWaitMs)]);
       const content = rendered?.get(path);
       const prepared = await render(path, version, day, { ...(content && { content }) });
       const isWhole = !templates.pageRenderer || !findPage(path) || content;
@@ -168,7 +167,7 @@ export function createPageShell({ templates, services, development }: Options) {
       const data = { ...pageData(current.version, path, current.day), ownPage };
       const content = await Promise.race([
         current.contents.own.render(key, path, data),
-        elapsed(RENDER_WAIT_MS),
+        elapsed(pace.renderWaitMs),
       ]);
       const prepared = await render(path, current.version, current.day, {
         ownPage,

@@ -17,6 +17,15 @@ export const pace = {
   subjectRequestMs: 700,
   /** Delay of a call over a rate limit: slows a flood to two requests per second and connection. */
   exhaustedDelayMs: 500,
+  /**
+   * Request time limit, longer than a connection to a silent database lasts, and shorter than the statement timeout:
+   * PostgreSQL may report a cancelled commit as done although it is lost with the primary; no client may receive that.
+   */
+  answerMs: 12_000,
+  /** Maximum wait of a page for its rendered content, within the request time limit. */
+  renderWaitMs: 7000,
+  /** Maximum wait for a cached value that is known to be newer, before callers get the last known one. */
+  reloadWaitMs: 1000,
   /** Interval of writing counts from memory, which a crash would lose. */
   flushMs: 5000,
   /** Effort of encoding AVIF, out of 9. Takes a fifth of the default's time for 10% more bytes. */

@@ -1,10 +1,9 @@
 import { sql as drizzleSql } from "drizzle-orm";
+import { pace } from "#server/platform/pace.ts";
 import type { DatabaseConnection, Transaction } from "./client.ts";
 
 /** Polling interval: a broken connection may lose notifications. */
 const COMPARE_AFTER_MS = 30_000;
-/** Maximum wait for a value that is known to be newer, before callers get the last known one. */
-const RELOAD_WAIT_MS = 1000;
 
 /** A value read from the database, cached by every instance until one of them announces a change. */
 export type Announced<Value> = {
@@ -86,7 +85,7 @@ export async function createAnnounced<Value>(
       const lastKnown = known;
       if (lastKnown === undefined) return reload();
       if (!isCurrent(lastKnown))
-        return Promise.race([reload(), Bun.sleep(RELOAD_WAIT_MS).then(() => lastKnown)]);
+        return Promise.race([reload(), Bun.sleep(pace.reloadWaitMs).then(() => lastKnown)]);
       if (Date.now() > compareAt) void reload();
       return lastKnown;
     },

@@ -2,6 +2,7 @@ import { AppError, toAppError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
 import type { Outages } from "#server/platform/log/outages.ts";
 import type { Metrics } from "#server/platform/metrics/metrics.ts";
+import { pace } from "#server/platform/pace.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { clientAddress, type Listener } from "./client-address.ts";
 import { chooseEncoding, type PreparedAnswer } from "./prepared-answers.ts";
@@ -136,12 +137,6 @@ function withOrigin(
   return [whole, ofSocket];
 }
 
-/**
- * Request time limit, longer than a connection to a silent database lasts, and shorter than the statement timeout:
- * PostgreSQL may report a cancelled commit as done although it is lost with the primary; no client may receive that.
- */
-const DEADLINE_MS = 12_000;
-
 /** A body that is still arriving is slow; otherwise the database or the file storage is. */
 function outOfTime(state: RequestState): AppError {
   if (state.awaitsBody) {
@@ -166,7 +161,7 @@ type Deadline = {
 function startDeadline(fail: () => AppError): Deadline {
   const { promise: passed, reject } = Promise.withResolvers<never>();
   const pass = () => reject(fail());
-  let timer = setTimeout(pass, DEADLINE_MS);
+  let timer = setTimeout(pass, pace.answerMs);
   const end = () => clearTimeout(timer);
   return {
     passed,
