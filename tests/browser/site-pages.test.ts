@@ -156,6 +156,25 @@ test("a page carries the changed texts that it shows, and the next page waits fo
   expect(visitor.complaints).toEqual([]);
 });
 
+test("a price stands once: texts that name it follow it, in the page of the server and in the browser", async () => {
+  const shown = async () => {
+    const html = await (await fetch(site.url)).text();
+    const page = await open(pages.home.path);
+    const read = await page.locator("main").innerText();
+    expect(page.complaints).toEqual([]);
+    return [html.replace(/<script.*?<\/script>|<[^>]+>/gs, ""), read].map((text) =>
+      text.replaceAll("\u00a0", " "),
+    );
+  };
+  await publish({ content_certificates: JSON.stringify({ "prices.offers.e-cpf-a1.price": 5990 }) });
+  for (const text of await shown()) expect(text).toContain("A partir de R$ 59,90 para quem já é cliente.");
+  const lead =
+    "e-CPF A1 por {preco:e-cpf-a1}, e-CNPJ A1 por {preco:e-cnpj-a1}, o antigo por {preco:e-cpf-a9}.";
+  await publish({ content_home: JSON.stringify({ "certificates.lead": lead }) });
+  const expected = "e-CPF A1 por R$ 59,90, e-CNPJ A1 por R$ 80, o antigo por sob consulta.";
+  for (const text of await shown()) expect(text).toContain(expected);
+});
+
 test("an image that fails before the site starts gives way to what stands in for it", async () => {
   const gone = `/media/${"0".repeat(64)}-1400x420.webp`;
   await publish({

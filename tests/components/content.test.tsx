@@ -174,6 +174,25 @@ describe("versions", () => {
     await screen.findByText(said.compared(2, 3, 3));
   });
 
+  test("of one document: only what changed in it, slide by slide", async () => {
+    const slides = JSON.stringify([{ title: "Natal", image: `/media/${"a".repeat(64)}-100x50.webp` }]);
+    await appendConfigVersion(app, { site_slider_images: slides, site_title: "Título da versão 4" }, author);
+    await appendConfigVersion(app, { site_slider_images: slides.replace("Natal", "Páscoa") }, author);
+    await open("/admin/config-versions", "Versões");
+    await link(/^Versão 5/);
+    await choose("Versões de", "Slider");
+    await waitFor(() => expect(screen.queryByRole("link", { name: /^Versão 3/ })).toBeNull());
+    await user.click(await link(/^Versão 4/));
+    await waitFor(() => expect(sections()).toEqual(["Slider"]));
+    expect(address()).toBe("/admin/config-versions?documento=slider&versao=4");
+    const change = within(screen.getByRole("article")).getByText("Páscoa: Título").parentElement;
+    expect(change?.querySelector("del")?.textContent).toContain("Natal");
+    expect(change?.querySelector("ins")?.textContent).toContain("Páscoa");
+    await choose("Versões de", "Termos de uso (texto legal)");
+    await link(/^Versão 2/);
+    expect(screen.queryByRole("link", { name: /^Versão 4/ })).toBeNull();
+  });
+
   test("a failed restore says so and can be retried; Cancelar restores nothing", async () => {
     await user.click(await link(/^Versão 1/));
     for (const action of ["Cancelar", "Restaurar"]) {

@@ -52,6 +52,22 @@ test("the list has author, time, description and site config of each version, ne
   expect(Date.parse(versions[0]?.created_at ?? "")).toBeWithin(Date.now() - 60_000, Date.now() + 1000);
 });
 
+test("the versions of one document are those that changed it", async () => {
+  const of = async (document?: string) =>
+    (await client.siteConfig.versions.query(document === undefined ? {} : { document })).rows.map(
+      ({ versionNumber }) => versionNumber,
+    );
+  const before = await of();
+  await client.siteConfig.save.mutate({ changes: { content_contact: '{"intro.title":"Fale já"}' } });
+  await client.siteConfig.save.mutate({ changes: { site_title: "Outro título" } });
+  const [latest = 0] = await of();
+  expect(await of("contact")).toEqual([latest - 1, 1]);
+  expect(await of("settings")).toEqual([latest, ...before]);
+  expect(await of("text:terms_of_use")).toEqual([1]);
+  const unknown = client.siteConfig.versions.query({ document: "nenhum" });
+  expect(await trpcError(unknown)).toMatchObject({ status: 400, error: "Esta parte do site não existe." });
+});
+
 test("current-version returns the number of the current version", async () => {
   const answer = await app.rest("GET", "/api/config/current-version", { cookie });
   expect(await answer.json()).toEqual({

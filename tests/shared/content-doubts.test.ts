@@ -29,6 +29,14 @@ const doubtful: [name: ContentName, leaf: string, value: string | number, doubt:
   ["home", lead, "O e-CPF com 20% de desconto.", "Pelos preços, o desconto é de 50%."],
   ["home", lead, "Certificado por R$ 90.", "Nos preços, nenhum certificado custa R$ 90."],
   ["home", lead, "e-CPF A1 por R$ 80.", "Nos preços, e-CPF A1 custa R$\u00a050, e R$\u00a0100 sem desconto."],
+  ["home", lead, "e-CPF A1 por R$ 80.", "Escreva {preco:e-cpf-a1} no lugar do valor."],
+  ["home", lead, "Certificado a partir de R$ 90.", "Escreva {menor_preco} no lugar do valor."],
+  [
+    "home",
+    lead,
+    "Por {preco:e-cpf-a9}.",
+    "{preco:e-cpf-a9} não está nos preços: o site mostra “sob consulta”.",
+  ],
   ["home", "certificates.title", "Agora com desconto de 40%", "Pelos preços, o desconto é de 50%."],
   ["home", "certificates.more.to", "/certificado", "O site não tem esta página: o link leva ao início."],
   ["home", "certificates.more.to", "https://loja.example/a", "É um endereço de exemplo"],
@@ -49,6 +57,7 @@ test.each([
   "{empresa}, de {cidade}, responde {canal}.",
   "e-CPF A1 por R$ 50 no lugar de R$ 100, com 50% de desconto.",
   "Certificado com desconto de até 50%.",
+  "e-CPF A1 por {preco:e-cpf-a1}, certificados a partir de {menor_preco}.",
   "Faturamento de R$ 1.234,56 com 10% de desconto no plano anual.",
 ])("%j is beyond doubt", (text) => {
   expect(contentDoubts("home", { [lead]: text }, facts).get(lead)).toBeUndefined();

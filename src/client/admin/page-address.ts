@@ -4,6 +4,8 @@ import { type ContentName, isContentName } from "#shared/content/documents.ts";
 export const PAGE_PARAMETER = "pagina";
 export const VERSION_PARAMETER = "versao";
 export const PUBLICATION_PARAMETER = "agendamento";
+/** URL parameter of the versions screen: only versions that changed this document. */
+export const DOCUMENT_PARAMETER = "documento";
 
 /** URL of a document's editor, optionally starting a draft from a version. */
 export function pageEditorPath(name: ContentName, versionNumber?: number): string {
@@ -11,12 +13,24 @@ export function pageEditorPath(name: ContentName, versionNumber?: number): strin
   return `/admin/pages?${PAGE_PARAMETER}=${name}${version}`;
 }
 
-/**
- * URL of the editor, starting a draft from a scheduled publication; undefined for a document without such an editor.
- */
+/** URL of the versions of the site in which a document changed. */
+export function siteVersionsPath(document: string): string {
+  return `/admin/config-versions?${DOCUMENT_PARAMETER}=${encodeURIComponent(document)}`;
+}
+
+/** Editors of the documents that are no pages. */
+const editors: Readonly<Record<string, string>> = {
+  settings: "/admin/site-config",
+  slider: "/admin/slider",
+  "text:terms_of_use": "/admin/terms-of-use",
+  "text:privacy_policy": "/admin/privacy-policy",
+};
+
+/** URL of the editor, starting a draft from a scheduled publication; undefined for a document of another release. */
 export function publicationDraftPath(document: string, id: number): string | undefined {
-  const publication = `&${PUBLICATION_PARAMETER}=${id}`;
-  if (isContentName(document)) return pageEditorPath(document) + publication;
+  const publication = `${PUBLICATION_PARAMETER}=${id}`;
+  if (isContentName(document)) return `${pageEditorPath(document)}&${publication}`;
   const [, pageId] = /^own-page:(\d+)$/.exec(document) ?? [];
-  return pageId && `/admin/pages/own?id=${pageId}${publication}`;
+  if (pageId) return `/admin/pages/own?id=${pageId}&${publication}`;
+  return editors[document] && `${editors[document]}?${publication}`;
 }

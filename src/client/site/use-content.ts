@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo } from "react";
+import { CERTIFICATES } from "#shared/content/certificate-prices.ts";
 import {
   type Content,
   type ContentOf,
@@ -22,7 +23,7 @@ export function useContent<Tree>(content: Content<Tree>): ContentOf<Content<Tree
   const write = useContext(WriteContent);
   useContext(NoteContent)?.(content.name);
   return useMemo(() => {
-    const values = contentPlaceholders(config);
+    const values = contentPlaceholders(config, changed?.[CERTIFICATES]);
     return resolveContent(content, changed?.[content.name], (text, leaf) =>
       write ? write(text, leaf, content.name) : fillPlaceholders(text, values),
     );

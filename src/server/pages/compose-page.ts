@@ -6,7 +6,8 @@ import {
   developmentContentSecurityPolicy,
   pageContentSecurityPolicy,
 } from "#server/platform/http/security-headers.ts";
-import type { ContentName } from "#shared/content/documents.ts";
+import { CERTIFICATES, namesPrice } from "#shared/content/certificate-prices.ts";
+import { type ContentName, descriptionOf, isContentName } from "#shared/content/documents.ts";
 import { findPage, pages } from "#shared/content/pages.ts";
 import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
 import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
@@ -124,12 +125,25 @@ const common: readonly ContentName[] = ["frame", "forms"];
 function shownContent(data: EmbeddedPageData, documents: readonly string[] | undefined): EmbeddedPageData {
   if (!data.content || !documents) return data;
   const all = Object.entries(data.content);
-  const shown = all.filter(([name]) => documents.includes(name) || common.some((one) => one === name));
+  const isShown = (name: string) => documents.includes(name) || common.some((one) => one === name);
+  const shown = all.filter(
+    ([name]) => isShown(name) || (name === CERTIFICATES && namePrices(documents, data.content)),
+  );
   return {
     ...data,
     content: shown.length > 0 ? Object.fromEntries(shown) : undefined,
     ...(shown.length < all.length && { isPartial: true }),
   };
+}
+
+/** Reports whether a text of these documents names a price of the certificates. */
+function namePrices(documents: readonly string[], content: EmbeddedPageData["content"]): boolean {
+  return documents.filter(isContentName).some((name) => {
+    const changes = content?.[name] ?? {};
+    const defaults = descriptionOf(name).leaves.filter(({ leaf }) => !(leaf in changes));
+    const texts = [...defaults.map(({ fallback }) => fallback), ...Object.values(changes)];
+    return texts.some((text) => namesPrice(String(text)));
+  });
 }
 
 function previewOf(

@@ -1,8 +1,9 @@
+import { CERTIFICATES, defaultPrices } from "./certificate-prices.ts";
 import { type ContentOf, defineContent } from "./define-content.ts";
 
 /** The certificate page, whose prices are also used by home, comparison and structured data. */
 export const certificates = defineContent(
-  "certificates",
+  CERTIFICATES,
   ({ figure, heading, label, line, list, note, price, picture, text }) => {
     const file = { medium: label("Arquivo digital"), mediumNote: note("instalado no computador") };
     const token = { medium: label("Token ou cartão"), mediumNote: note("comprado à parte") };
@@ -81,7 +82,7 @@ export const certificates = defineContent(
             {
               id: "e-cpf-a1",
               type: label("e-CPF A1"),
-              price: price(5000),
+              price: price(defaultPrices["e-cpf-a1"]),
               originalPrice: price(10_000),
               holder: label("Para pessoa física"),
               ...file,
@@ -91,7 +92,7 @@ export const certificates = defineContent(
             {
               id: "e-cpf-a3",
               type: label("e-CPF A3"),
-              price: price(8000),
+              price: price(defaultPrices["e-cpf-a3"]),
               originalPrice: price(16_000),
               holder: label("Para pessoa física"),
               ...token,
@@ -101,7 +102,7 @@ export const certificates = defineContent(
             {
               id: "e-cnpj-a1",
               type: label("e-CNPJ A1"),
-              price: price(8000),
+              price: price(defaultPrices["e-cnpj-a1"]),
               originalPrice: price(16_000),
               holder: label("Para empresa"),
               ...file,
@@ -111,7 +112,7 @@ export const certificates = defineContent(
             {
               id: "e-cnpj-a3",
               type: label("e-CNPJ A3"),
-              price: price(12_000),
+              price: price(defaultPrices["e-cnpj-a3"]),
               originalPrice: price(24_000),
               holder: label("Para empresa"),
               ...token,

@@ -1,4 +1,5 @@
 import { writeReais } from "#shared/formats/reais.ts";
+import { namesPrice } from "./certificate-prices.ts";
 import { type CertificateOffer, certificates, discountOf } from "./certificates.ts";
 import { valueAt } from "./compare-content.ts";
 import { type ContentChanges, contentPlaceholders, resolveContent } from "./define-content.ts";
@@ -61,7 +62,7 @@ function leafDoubt(
     return "As buscas costumam cortar a descrição perto de 160 letras.";
   const place = {
     // Components fill in the placeholders of the default text.
-    placeholders: (one: string) => isOfSite(one) || String(fallback).includes(one),
+    placeholders: (one: string) => isOfSite(one) || namesPrice(one) || String(fallback).includes(one),
     isAboutCertificates: name === "certificates" || leaf.startsWith("certificates."),
   };
   return textDoubt(text, place, facts);

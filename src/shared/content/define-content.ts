@@ -1,4 +1,5 @@
 import { formatDays } from "#shared/formats/numbers.ts";
+import { missingValue, pricePlaceholders } from "./certificate-prices.ts";
 import type { IconName } from "./content-icons.ts";
 
 /** A link of the content. `to` is a path of the site, a place on the page (`#precos`) or a web address. */
@@ -121,23 +122,29 @@ export function resolveContent<Tree>(
   return resolveFields(tree as object, "", false) as Resolved<Tree>;
 }
 
-const PLACEHOLDER = /\{([a-z]+)\}/g;
+const PLACEHOLDER = /\{([a-z_]+(?::[A-Za-z0-9-]+)?)\}/g;
 
-/** Fills in `{teste}`; a placeholder without a value stays as typed. */
+/** Fills in `{teste}` and `{preco:e-cpf-a1}`; a placeholder without a value stays as typed. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
-  return text.includes("{")
-    ? text.replace(PLACEHOLDER, (typed, name) => (Object.hasOwn(values, name) && values[name]) || typed)
-    : text;
+  if (!text.includes("{")) return text;
+  return text.replace(
+    PLACEHOLDER,
+    (typed, name) => (Object.hasOwn(values, name) && values[name]) || missingValue(name) || typed,
+  );
 }
 
-/** Values of the placeholders in texts of the site, from the site config. */
-export function contentPlaceholders({
-  trial_days,
-  company_name,
-  company_city,
-  whatsapp_phone,
-}: Record<"trial_days" | "company_name" | "company_city" | "whatsapp_phone", string>) {
+/** Values of the placeholders in texts of the site, from the site config and the changes of the certificates. */
+export function contentPlaceholders(
+  {
+    trial_days,
+    company_name,
+    company_city,
+    whatsapp_phone,
+  }: Record<"trial_days" | "company_name" | "company_city" | "whatsapp_phone", string>,
+  certificates?: ContentChanges,
+): Record<string, string> {
   return {
+    ...pricePlaceholders(certificates),
     teste: formatDays(trial_days),
     empresa: company_name,
     cidade: company_city,

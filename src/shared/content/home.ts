@@ -142,7 +142,7 @@ export const home = defineContent("home", ({ figure, heading, label, line, link,
   certificates: {
     title: heading("Certificado digital pela metade do preço"),
     lead: text(
-      "e-CPF e e-CNPJ ICP-Brasil, nos modelos A1 e A3, para assinar documentos e emitir notas com validade jurídica. A partir de R$\u00a050 para quem já é cliente.",
+      "e-CPF e e-CNPJ ICP-Brasil, nos modelos A1 e A3, para assinar documentos e emitir notas com validade jurídica. A partir de {menor_preco} para quem já é cliente.",
     ),
     items: list(
       [

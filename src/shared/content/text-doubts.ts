@@ -1,5 +1,6 @@
 import { formatDays } from "#shared/formats/numbers.ts";
 import { parseReais, writeReais } from "#shared/formats/reais.ts";
+import { LOWEST_PRICE, PRICE_GONE, pricePlaceholder } from "./certificate-prices.ts";
 import { type CertificateOffer, discountOf } from "./certificates.ts";
 
 /** Facts of the site with which texts are compared. */
@@ -47,6 +48,10 @@ export function textDoubt(text: string, place: Place, facts: SiteFacts): string 
   if (example) return `“${example[0]}” parece de exemplo: troque antes de publicar.`;
   const unknown = text.match(/\{[^{}]*\}/g)?.find((placeholder) => !place.placeholders(placeholder));
   if (unknown) return `${unknown} não é preenchido e aparece assim no site.`;
+  const gone = text
+    .match(/\{preco:[^{}]*\}/g)
+    ?.find((price) => !facts.offers.some(({ id }) => price === pricePlaceholder(id)));
+  if (gone) return `${gone} não está nos preços: o site mostra “${PRICE_GONE}”.`;
   return trialDoubt(text, place, facts) ?? phoneDoubt(text, facts) ?? offerDoubt(text, place, facts);
 }
 
@@ -99,16 +104,19 @@ function phoneDoubt(text: string, { settings }: SiteFacts): string | undefined {
 }
 
 /** Compares with the offers named in the text, or with all. */
-function offerDoubt(text: string, { isAboutCertificates }: Place, facts: SiteFacts): string | undefined {
-  if (!isAboutCertificates && !CERTIFICATE.test(text)) return undefined;
+function offerDoubt(text: string, place: Place, facts: SiteFacts): string | undefined {
+  if (!place.isAboutCertificates && !CERTIFICATE.test(text)) return undefined;
   const named = facts.offers.filter(({ type }) => type !== "" && text.includes(type));
   const offers = named.length > 0 ? named : facts.offers;
   const prices = new Set(offers.flatMap(({ price, originalPrice }) => [price, originalPrice]));
   const amount = text.match(AMOUNT)?.find((typed) => !prices.has(parseReais(typed) ?? -1));
   if (amount) {
     const [only, another] = named;
-    if (!only || another) return `Nos preços, nenhum certificado custa ${amount}.`;
-    return `Nos preços, ${only.type} custa ${writeReais(only.price)}, e ${writeReais(only.originalPrice)} sem desconto.`;
+    const isOne = only && !another;
+    const placeholder = isOne ? pricePlaceholder(only.id) : LOWEST_PRICE;
+    const instead = place.placeholders(placeholder) ? ` Escreva ${placeholder} no lugar do valor.` : "";
+    if (!isOne) return `Nos preços, nenhum certificado custa ${amount}.${instead}`;
+    return `Nos preços, ${only.type} custa ${writeReais(only.price)}, e ${writeReais(only.originalPrice)} sem desconto.${instead}`;
   }
   const saving = DISCOUNT.exec(text);
   if (!saving) return undefined;

@@ -1,6 +1,7 @@
 import { type LeafDifference, namePicture } from "#shared/content/compare-content.ts";
 import { type ContentChanges, type ContentValue, idsAt } from "#shared/content/define-content.ts";
 import { isSame } from "#shared/content/merge-content.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
 import {
   type AnyItem,
   type AnySection,
@@ -27,6 +28,8 @@ export type OwnPageTexts = {
 
 /** Leaf with the ids of the sections in order; their texts and items are below it. */
 const SECTIONS = "sections";
+/** Leaves of versions: when the page is on the site. */
+const TIMES: ReadonlySet<string> = new Set(["publishedAt", "until"]);
 const REMOVED = "(removida)";
 const EMPTY = "(vazio)";
 
@@ -105,6 +108,7 @@ export function showOwnPageLeaf(leaves: ContentChanges, leaf: string): string {
   if (leaf === "inMenu") return leaves.inMenu === "true" ? "Sim" : "Não";
   if (leaf === SECTIONS || leaf.startsWith(`${SECTIONS}.`)) return describe(sectionsOf(leaves), leaf);
   const text = String(leaves[leaf] ?? "");
+  if (TIMES.has(leaf)) return text === "" ? EMPTY : formatDateTime(text);
   return (leaf === "picture" ? namePicture(text) : text) || EMPTY;
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { siteDocument } from "#shared/documents/site-documents.ts";
 import { limitField, offsetField } from "./list.ts";
 import { restRowIdSchema, rowIdSchema } from "./row-id.ts";
 import { siteConfigSections, versionNumberSchema } from "./site-config.ts";
@@ -14,6 +15,11 @@ const MAX_OFFSET = 1_000_000;
 export const versionPageInputSchema = z.object({
   limit: z.int().min(1).max(VERSION_PAGE_SIZE).default(VERSION_PAGE_SIZE),
   cursor: versionNumberSchema.nullish(),
+  /** Only versions that changed this document of the site. */
+  document: z
+    .string()
+    .refine((name) => siteDocument(name) !== undefined, "Esta parte do site não existe.")
+    .optional(),
 });
 export type VersionPageInput = z.infer<typeof versionPageInputSchema>;
 

@@ -75,6 +75,7 @@ export const recordFields = {
   authorName: field("Autor"),
   inMenu: field("No rodapé"),
   publishedAt: field("Publicação"),
+  until: field("Sair do site em"),
   color: field("Cor", "color"),
   isImported: mark("lead", { name: "Importado", isStatus: true }),
   isRead: mark("message", { name: "Lida", isStatus: true }),

@@ -1,24 +1,21 @@
-import { History, Share2 } from "lucide-react";
-import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from "react";
+import { History } from "lucide-react";
+import { type ReactNode, type Ref, useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Link, useSearchParams } from "react-router-dom";
-import { trpc } from "#client/admin/admin-trpc.ts";
+import { Link } from "react-router-dom";
 import {
   type AskAboutLeaves,
   DocumentConflictDialog,
 } from "#client/admin/content/document-conflict-dialog.tsx";
 import { DraftOnTop, DraftState } from "#client/admin/content/draft-state.tsx";
-import { ShareDialog } from "#client/admin/content/share-dialog.tsx";
+import { ShareButton } from "#client/admin/content/share-dialog.tsx";
 import type { DocumentEditor } from "#client/admin/content/use-document-editor.ts";
 import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
-import { PUBLICATION_PARAMETER, pageEditorPath, VERSION_PARAMETER } from "#client/admin/page-address.ts";
+import { pageEditorPath } from "#client/admin/page-address.ts";
 import { Presence } from "#client/admin/record/presence.tsx";
 import { Button, SmallButton } from "#client/components/button.tsx";
-import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { SLIDER } from "#client/site/editing/editing-messages.ts";
-import type { ContentChanges } from "#shared/content/define-content.ts";
 import { type ContentName, contentDocuments } from "#shared/content/documents.ts";
 import type { DraftedDocument } from "#shared/documents/drafts.ts";
 import { counted } from "#shared/formats/numbers.ts";
@@ -102,12 +99,6 @@ export function EditorShell(props: EditorShellProps) {
     fields.current?.focusShown();
   };
 
-  const queries = trpc.useUtils();
-  const share = trpc.previewLinks.create.useMutation({
-    onSuccess: () => void queries.previewLinks.list.invalidate(),
-    onError: sayFailure(texts.previewLinks.failed),
-  });
-  const sharePreview = () => share.mutate({ document, base: editor.base.leaves, mine: editor.mine });
   /** Runs with what the site can show. */
   const withoutProblems = (run: () => void) => {
     const problems = editor.check();
@@ -135,15 +126,12 @@ export function EditorShell(props: EditorShellProps) {
           </p>
           {links}
           <LinkButton to="/admin/pages" label="Todas as páginas" />
-          <SmallButton
-            icon={Share2}
-            busy={share.isPending}
-            idle={isIdle}
-            title="Compartilhar prévia"
-            onClick={() => (isSharedUnfinished ? sharePreview() : withoutProblems(sharePreview))}
-          >
-            <span className="max-xl:sr-only">Compartilhar prévia</span>
-          </SmallButton>
+          <ShareButton
+            document={document}
+            editor={editor}
+            isIdle={isIdle}
+            {...(!isSharedUnfinished && { check: withoutProblems })}
+          />
           <Button
             size="small"
             label={editor.isSaving ? "Publicando..." : publishLabel}
@@ -203,7 +191,6 @@ export function EditorShell(props: EditorShellProps) {
         />
       </div>
       {isPublishing && publishing(() => setPublishing(false))}
-      {share.data && <ShareDialog link={share.data} onClose={share.reset} />}
       <DocumentConflictDialog editor={editor} ask={ask} advice={texts.content.conflictAdvice} />
     </Screen>
   );
@@ -232,37 +219,4 @@ function ForeignNotice({ document, onClose }: { document: string; onClose: () =>
       <SmallButton label="Fechar" onClick={onClose} />
     </div>
   );
-}
-
-/** The version and the scheduled publication in the address, whose texts begin a draft; undefined without. */
-export function useStateInAddress(): { version: number | undefined; publication: number | undefined } {
-  const [search] = useSearchParams();
-  const at = (key: string) => Number(search.get(key)) || undefined;
-  return { version: at(VERSION_PARAMETER), publication: at(PUBLICATION_PARAMETER) };
-}
-
-/** Starts a draft with these texts of the version or publication in the address; publishes nothing. */
-export function useDraftInAddress(
-  ofVersion: ContentChanges | undefined,
-  put: (leaves: ContentChanges) => void,
-): void {
-  const [, setSearch] = useSearchParams();
-  const { version, publication: id } = useStateInAddress();
-  // Merged with the version of now, so never from the cache.
-  const publication = trpc.publications.texts.useQuery(id ?? 0, { enabled: Boolean(id), gcTime: 0 });
-  const leaves = ofVersion ?? publication.data?.leaves;
-  const isKnown = leaves !== undefined;
-  useEffect(() => {
-    if (!leaves) return;
-    put(leaves);
-    setSearch(
-      (before) => {
-        before.delete(VERSION_PARAMETER);
-        before.delete(PUBLICATION_PARAMETER);
-        return before;
-      },
-      { replace: true },
-    );
-    // Once for each state of the address.
-  }, [isKnown, version, id]);
 }

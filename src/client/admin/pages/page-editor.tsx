@@ -1,6 +1,10 @@
 import { useMemo } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { useDraftInAddress, useStateInAddress } from "#client/admin/content/draft-in-address.ts";
+import { PublishDialog } from "#client/admin/content/publish-dialog.tsx";
 import type { OpenedDraft } from "#client/admin/content/shared-draft.ts";
+import { useSchedule } from "#client/admin/content/use-schedule.ts";
+import { siteVersionsPath } from "#client/admin/page-address.ts";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { LeafChanges } from "#client/admin/site-config/leaf-changes.tsx";
 import { nameLeafOf } from "#shared/content/compare-content.ts";
@@ -8,10 +12,8 @@ import { type ContentDocument, type ContentName, contentDocuments } from "#share
 import { embeddedContent } from "#shared/schemas/site-config.ts";
 import { EDITED_PARAMETER, previewPath } from "#shared/site/page-data.ts";
 import { ContentFields } from "./content-fields.tsx";
-import { EditorShell, useDraftInAddress, useStateInAddress } from "./editor-shell.tsx";
-import { PublishDialog } from "./publish-dialog.tsx";
+import { EditorShell } from "./editor-shell.tsx";
 import { askAboutTexts, type ContentEditor, parseTexts, useContentEditor } from "./use-content-editor.ts";
-import { useSchedule } from "./use-publication-writes.ts";
 
 type PageEditorProps = { name: ContentName; current: ConfigSnapshot; opened: OpenedDraft };
 
@@ -39,7 +41,7 @@ export function PageEditor({ name, current, opened }: PageEditorProps) {
       }}
       firstSide="page"
       consequence="Os textos voltam ao que está publicado."
-      versionsPath="/admin/config-versions"
+      versionsPath={siteVersionsPath(name)}
       publishLabel="Publicar"
       isIdle={!editor.dirty}
       ask={askAboutTexts(name)}
@@ -59,7 +61,7 @@ type PublishDocumentProps = { name: ContentName; editor: ContentEditor; onClose:
 /** Publishes a document as a version of the site, at once or at a time after which its texts can go back. */
 function PublishDocument({ name, editor, onClose }: PublishDocumentProps) {
   const { description, changes, doubts } = editor;
-  const schedule = useSchedule(name, editor);
+  const schedule = useSchedule(editor);
   return (
     <PublishDialog
       doubts={[...doubts].map(([leaf, doubt]) => [nameLeafOf(description, changes, leaf), doubt])}

@@ -14,7 +14,7 @@ import { readContent, writeContent } from "#shared/schemas/content.ts";
 import type { ContentKey, SiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { useSiteFacts } from "./site-paths.tsx";
-import { useCoveredLeaves } from "./use-covered-leaves.ts";
+import { useDoubtsAndWindows } from "./use-doubts-and-windows.ts";
 import { useTextHistory } from "./use-text-history.ts";
 
 const noDoubts: ReadonlyMap<string, string> = new Map();
@@ -47,7 +47,6 @@ export function useContentEditor(name: ContentName, current: ConfigSnapshot, ope
   const text = form.watch(key) ?? "";
   const changes = useMemo(() => parseTexts(text), [text]);
   const facts = useSiteFacts(useMemo(() => linkedPlaces(text, pathOf(name)), [text, name]));
-  const covered = useCoveredLeaves(name);
 
   const read = useCallback(() => form.getValues(key) ?? "", [form, key]);
   const write = useCallback(
@@ -102,7 +101,7 @@ export function useContentEditor(name: ContentName, current: ConfigSnapshot, ope
     text,
     check: () => problems,
     /** What is doubtful, by leaf. */
-    doubts: useMemo(() => new Map([...doubts, ...covered]), [doubts, covered]),
+    doubts: useDoubtsAndWindows(name, doubts),
     valueAt: (leaf: string) => valueAt(description, changes, leaf),
     /** Changes one leaf; typing into it is one step of undo. */
     set,

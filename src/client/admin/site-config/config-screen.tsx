@@ -1,10 +1,13 @@
+import { CalendarClock } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import {
   type AskAboutLeaves,
   DocumentConflictDialog,
 } from "#client/admin/content/document-conflict-dialog.tsx";
+import { useDraftInAddress } from "#client/admin/content/draft-in-address.ts";
 import { DraftOnTop, DraftState } from "#client/admin/content/draft-state.tsx";
+import { ShareButton } from "#client/admin/content/share-dialog.tsx";
 import { type OpenedDraft, useOpenedDraft } from "#client/admin/content/shared-draft.ts";
 import type { DocumentConflict } from "#client/admin/content/use-document-editor.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
@@ -18,6 +21,7 @@ import { type SiteConfigKey, siteConfigNames } from "#shared/schemas/site-config
 import { texts } from "#shared/texts/texts.ts";
 import { ConfigValue, isLongText } from "./config-value.tsx";
 import type { ConfigSnapshot } from "./config-values.ts";
+import { PublishConfig } from "./publish-config.tsx";
 import { TextDiff } from "./text-diff.tsx";
 import type { useConfigEditor } from "./use-config-editor.ts";
 
@@ -91,6 +95,14 @@ export function ConfigScreen({
   const isWide = useMedia("(min-width: 80rem)");
   const [isTurned, setTurned] = useState(false);
   const hasPreview = slots.preview !== undefined;
+  const [isPublishing, setPublishing] = useState(false);
+  // Without uploads that a screen counts as changes.
+  const isChanged = dirty && Object.keys(editor.changedValues()).length > 0;
+  const askWhen = async () => {
+    setTurned(false);
+    if (await editor.form.trigger(undefined, { shouldFocus: true })) setPublishing(true);
+  };
+  useDraftInAddress(undefined, editor.put);
   return (
     <Screen
       title={title}
@@ -106,6 +118,15 @@ export function ConfigScreen({
             />
           )}
           {slots.actions}
+          <ShareButton document={editor.document} editor={editor} isIdle={!isChanged} />
+          <SmallButton
+            icon={CalendarClock}
+            title="Agendar"
+            idle={!isChanged}
+            onClick={() => isChanged && void askWhen()}
+          >
+            <span className="max-xl:sr-only">Agendar</span>
+          </SmallButton>
           <Button type="submit" form="config-form" size="small" busy={isSaving} idle={!dirty}>
             {isSaving ? "Salvando..." : saveLabel}
           </Button>
@@ -139,6 +160,7 @@ export function ConfigScreen({
           <div className="flex min-h-0 min-w-0 flex-1 flex-col border-line xl:border-l">{slots.preview}</div>
         )}
       </div>
+      {isPublishing && <PublishConfig editor={editor} onClose={() => setPublishing(false)} />}
       <DocumentConflictDialog editor={editor} ask={ask} advice={advice} />
     </Screen>
   );

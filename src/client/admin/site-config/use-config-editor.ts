@@ -5,6 +5,7 @@ import { z } from "zod";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import type { Lists, OpenedDraft, Published, Relate } from "#client/admin/content/shared-draft.ts";
 import { useDocumentEditor } from "#client/admin/content/use-document-editor.ts";
+import { changedFields } from "#client/admin/drafts/use-draft.ts";
 import type { ContentChanges } from "#shared/content/define-content.ts";
 import type { DraftedDocument } from "#shared/documents/drafts.ts";
 import { type SiteConfig, type SiteConfigKey, siteConfigChangesSchema } from "#shared/schemas/site-config.ts";
@@ -62,7 +63,7 @@ export function useConfigEditor({ keys, current, show, leaves = plain, ...option
     const latest = await utils.siteConfig.current.fetch(undefined, { staleTime: 0 });
     return { version: latest.versionNumber, leaves: leaves.of(show(latest.config)) };
   };
-  return useDocumentEditor<ConfigValues>({
+  const editor = useDocumentEditor<ConfigValues>({
     ...options,
     published,
     toLeaves: leaves.of,
@@ -71,6 +72,13 @@ export function useConfigEditor({ keys, current, show, leaves = plain, ...option
     read,
     publish,
   });
+  return {
+    ...editor,
+    document: options.document,
+    current,
+    /** The values that differ from what is published. */
+    changedValues: () => changedFields(leaves.to(editor.base.leaves), editor.form.getValues()),
+  };
 }
 
 function resolverFor(keys: readonly SiteConfigKey[]): Resolver<ConfigValues> {

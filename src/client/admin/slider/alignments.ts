@@ -1,7 +1,8 @@
 import { AlignCenter, AlignLeft, AlignRight } from "lucide-react";
+import { alignmentNames } from "#shared/documents/slide-traits.ts";
 
 export const alignments = [
-  { value: "left", name: "Esquerda", icon: AlignLeft },
-  { value: "center", name: "Centro", icon: AlignCenter },
-  { value: "right", name: "Direita", icon: AlignRight },
+  { value: "left", name: alignmentNames.left, icon: AlignLeft },
+  { value: "center", name: alignmentNames.center, icon: AlignCenter },
+  { value: "right", name: alignmentNames.right, icon: AlignRight },
 ] as const;

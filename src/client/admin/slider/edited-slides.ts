@@ -87,8 +87,3 @@ export function editedDefaults({ trial_days, color_primary }: SiteConfig): Edite
 export function withNewId(slide: Slide): EditedSlide {
   return { ...slide, id: `n${crypto.getRandomValues(new Uint32Array(2)).join("-")}` };
 }
-
-/** Display name of a slide. */
-export function slideName({ title }: Slide): string {
-  return title.trim() || "Slide sem título";
-}

@@ -4,11 +4,10 @@ import { askAboutConfig } from "#client/admin/site-config/config-screen.tsx";
 import { identifySlides } from "#shared/company/merge-slides.ts";
 import type { ContentChanges } from "#shared/content/define-content.ts";
 import { SLIDES, slideAt, slideLeaves, slidesOf } from "#shared/documents/slide-leaves.ts";
-import { formatDateTime } from "#shared/formats/dates.ts";
+import { slideName, slideTraits } from "#shared/documents/slide-traits.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { alignments } from "./alignments.ts";
-import { type EditedSlide, slideName, withNewId } from "./edited-slides.ts";
+import { type EditedSlide, withNewId } from "./edited-slides.ts";
 import { SlideThumbnail } from "./slide-thumbnail.tsx";
 
 /** Ids assigned to a published list without ids. */
@@ -74,26 +73,10 @@ export const askAboutSlides: AskAboutLeaves = (conflicts, { base, mine, theirs }
   ];
 };
 
-/** Text properties in which two versions of a slide can differ. */
-const traits: readonly { name: string; read: (slide: Slide) => string }[] = [
-  { name: "Título", read: ({ title }) => title },
-  { name: "Descrição", read: ({ description }) => description },
-  { name: "Texto alternativo", read: ({ alt }) => alt },
-  {
-    name: "Alinhamento do texto",
-    read: ({ textAlign }) => alignments.find(({ value }) => value === textAlign)?.name ?? "",
-  },
-  { name: "Botão", read: ({ showCta, ctaText, ctaUrl }) => (showCta ? `${ctaText} (${ctaUrl})` : "não") },
-  { name: "Cor do botão", read: ({ ctaColor }) => ctaColor },
-  { name: "Visível no site", read: ({ visible }) => (visible ? "sim" : "não") },
-  { name: "Mostrar a partir de", read: ({ from }) => (from ? formatDateTime(from) : "") },
-  { name: "Mostrar até", read: ({ until }) => (until ? formatDateTime(until) : "") },
-];
-
 /** One of two versions of a slide: its image, and how it differs from the other or from the deleted one's base. */
 export function SlideForm({ slide, other }: { slide: Slide | undefined; other: Slide | undefined }) {
   if (!slide) return <em>{texts.slider.deletedForm}</em>;
-  const shown = traits.filter(({ read }) => !other || read(slide) !== read(other));
+  const shown = slideTraits.filter(({ read }) => !other || read(slide) !== read(other));
   return (
     <span className="mt-2 flex flex-col items-start gap-x-3 gap-y-2 sm:flex-row">
       <SlideThumbnail image={slide.image} className="h-14" />

@@ -7,10 +7,11 @@ import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { useDragOrder } from "#client/lib/use-drag-order.ts";
+import { slideName } from "#shared/documents/slide-traits.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { alignments } from "./alignments.ts";
-import { type EditedSlide, slideName } from "./edited-slides.ts";
+import type { EditedSlide } from "./edited-slides.ts";
 import { SlideThumbnail } from "./slide-thumbnail.tsx";
 import type { useSlides } from "./use-slides.ts";
 

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
+import { ConfigComparison } from "#client/admin/site-config/config-comparison.tsx";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
@@ -11,12 +12,12 @@ import { confirmAction } from "#client/components/confirm.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
+import type { SiteDocument } from "#shared/documents/site-documents.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { ConfigVersion } from "#shared/schemas/config-version.ts";
 import type { SiteConfigSection } from "#shared/schemas/site-config.ts";
 import { previewPath } from "#shared/site/page-data.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { VersionComparison } from "./version-comparison.tsx";
 import { versionsFailure } from "./versions-failure.ts";
 
 type ChosenVersions = {
@@ -25,6 +26,8 @@ type ChosenVersions = {
   comparedWith: number | undefined;
   onOpen: (versionNumber: number) => void;
   onCompare: (versionNumber: number | undefined) => void;
+  /** Only what changed in it. */
+  document: SiteDocument | undefined;
 };
 
 /** A config version: author and time, comparison with another version, and restore. */
@@ -51,13 +54,13 @@ export function VersionDetail({ versionNumber, comparedWith, ...on }: ChosenVers
   return <OpenVersion version={version.data} other={compared.data} current={current.data} {...on} />;
 }
 
-type OpenVersionProps = Pick<ChosenVersions, "onOpen" | "onCompare"> & {
+type OpenVersionProps = Pick<ChosenVersions, "onOpen" | "onCompare" | "document"> & {
   version: ConfigVersion & ConfigSnapshot;
   other: ConfigSnapshot;
   current: ConfigSnapshot;
 };
 
-function OpenVersion({ version, other, current, onOpen, onCompare }: OpenVersionProps) {
+function OpenVersion({ version, other, current, document, onOpen, onCompare }: OpenVersionProps) {
   const { versionNumber, description, createdAt, createdByName } = version;
   const restore = useRestore(version, current.versionNumber);
   const isCurrent = versionNumber === current.versionNumber;
@@ -125,9 +128,11 @@ function OpenVersion({ version, other, current, onOpen, onCompare }: OpenVersion
           <p className="text-soft">
             {texts.versions.compared(older.versionNumber, newer.versionNumber, current.versionNumber)}
           </p>
-          <VersionComparison
-            older={older}
-            newer={newer}
+          <ConfigComparison
+            older={older.config}
+            newer={newer.config}
+            names={[`versão ${older.versionNumber}`, `versão ${newer.versionNumber}`]}
+            document={document}
             restore={
               showsRestore ? { versionNumber, onRestore: (section) => void restore.ask(section) } : undefined
             }

@@ -6,6 +6,7 @@ import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { textInUrl, useUrlFilter } from "#client/admin/list/filter/use-url-filter.ts";
 import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
+import { DOCUMENT_PARAMETER } from "#client/admin/page-address.ts";
 import { ReturnDialog } from "#client/admin/session/return-dialog.tsx";
 import { useSession } from "#client/admin/session/session-provider.tsx";
 import { useInactivity } from "#client/admin/session/use-inactivity.ts";
@@ -13,6 +14,7 @@ import { Badge } from "#client/components/badge.tsx";
 import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { SelectField } from "#client/components/select-field.tsx";
+import { type SiteDocument, siteDocument, siteDocuments } from "#shared/documents/site-documents.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { ConfigVersion } from "#shared/schemas/config-version.ts";
 import type { AdministratorIdentity } from "#shared/schemas/session.ts";
@@ -24,6 +26,7 @@ const versionsInUrl = {
   open: textInUrl("versao"),
   comparedWith: textInUrl("com"),
   page: textInUrl("pagina"),
+  document: textInUrl(DOCUMENT_PARAMETER),
 };
 
 /** Versions screen. The route is public, but asks visitors to sign in. */
@@ -75,10 +78,11 @@ function Versions({ administrator, expired }: VersionsProps) {
   const { filter, change } = useUrlFilter(versionsInUrl);
   const open = readNumber(filter.open);
   const page = readNumber(filter.page);
-  const list = trpc.siteConfig.versions.useInfiniteQuery(
-    {},
-    { getNextPageParam: (next) => next.nextCursor, enabled: page === undefined },
-  );
+  const document = siteDocument(filter.document);
+  const list = trpc.siteConfig.versions.useInfiniteQuery(document ? { document: document.name } : {}, {
+    getNextPageParam: (next) => next.nextCursor,
+    enabled: page === undefined,
+  });
   return (
     <>
       <div className="flex min-h-0 flex-1">
@@ -90,7 +94,8 @@ function Versions({ administrator, expired }: VersionsProps) {
         >
           <DocumentChoice
             page={page}
-            onChoose={(chosen) => change({ page: chosen, open: "", comparedWith: "" })}
+            document={document}
+            onChoose={(chosen) => change({ ...chosen, open: "", comparedWith: "" })}
           />
           {page !== undefined ? (
             <OwnPageVersions
@@ -101,6 +106,7 @@ function Versions({ administrator, expired }: VersionsProps) {
           ) : (
             <ListStates query={list} loading="Carregando versões..." {...versionsFailure(list.error)}>
               <VersionList
+                document={document}
                 versions={list.data?.pages.flatMap((page) => page.rows) ?? []}
                 open={open}
                 onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
@@ -125,6 +131,7 @@ function Versions({ administrator, expired }: VersionsProps) {
             <VersionDetail
               key={open}
               versionNumber={open}
+              document={document}
               comparedWith={readNumber(filter.comparedWith)}
               onOpen={(number) => change({ open: String(number) })}
               onCompare={(number) => change({ comparedWith: number === undefined ? "" : String(number) })}
@@ -137,30 +144,49 @@ function Versions({ administrator, expired }: VersionsProps) {
   );
 }
 
-type DocumentChoiceProps = { page: number | undefined; onChoose: (page: string) => void };
+type DocumentChoiceProps = {
+  page: number | undefined;
+  document: SiteDocument | undefined;
+  onChoose: (chosen: { page: string; document: string }) => void;
+};
 
-/** Selects the site's versions or those of an own page; hidden while there are no own pages. */
-function DocumentChoice({ page, onChoose }: DocumentChoiceProps) {
+/** Marks an own page among the documents. */
+const OWN = "own-page:";
+
+/** Selects the versions of the whole site, those that changed one document, or those of an own page. */
+function DocumentChoice({ page, document, onChoose }: DocumentChoiceProps) {
   const { data: pages = [] } = trpc.ownPages.list.useQuery();
   const published = pages.filter(({ path }) => path !== "");
-  if (published.length === 0) return null;
   const options = [
     { value: "", name: "Todo o site" },
-    ...published.map(({ id, title, path }) => ({ value: String(id), name: `${title} (${path})` })),
+    ...siteDocuments.map(({ name, title }) => ({
+      value: name,
+      // The page around a legal text has the same title.
+      name: name.startsWith("text:") ? `${title} (texto legal)` : title,
+    })),
+    ...published.map(({ id, title, path }) => ({ value: OWN + id, name: `${title} (${path})` })),
   ];
   return (
     <div className="border-b border-line px-4 py-3 sm:px-6">
       <SelectField
         label="Versões de"
-        value={page === undefined ? "" : String(page)}
+        value={page === undefined ? (document?.name ?? "") : OWN + page}
         options={options}
-        onChange={({ target }) => onChoose(target.value)}
+        onChange={({ target: { value } }) =>
+          onChoose(
+            value.startsWith(OWN)
+              ? { page: value.slice(OWN.length), document: "" }
+              : { page: "", document: value },
+          )
+        }
       />
     </div>
   );
 }
 
 type VersionListProps = {
+  /** Those in which it changed. */
+  document?: SiteDocument | undefined;
   versions: readonly ConfigVersion[];
   open: number | undefined;
   /** Loads older versions; undefined if there are none. */
@@ -169,14 +195,17 @@ type VersionListProps = {
 };
 
 /** Config versions, newest first; each opens beside the list. */
-export function VersionList({ versions, open, onMore, readingMore }: VersionListProps) {
+export function VersionList({ document, versions, open, onMore, readingMore }: VersionListProps) {
+  const list = document ? `?${DOCUMENT_PARAMETER}=${encodeURIComponent(document.name)}&` : "?";
+  if (versions.length === 0)
+    return <p className="px-4 py-3 text-soft sm:px-6">Nenhuma versão mudou esta parte do site.</p>;
   return (
     <nav aria-label="Versões" className="flex flex-col">
       <ul className="divide-y divide-line">
         {versions.map((version) => (
           <li key={version.id}>
             <Link
-              to={`?versao=${version.versionNumber}`}
+              to={`${list}versao=${version.versionNumber}`}
               aria-current={version.versionNumber === open ? "true" : undefined}
               className={classNames(
                 "block px-4 py-3 -outline-offset-2 sm:px-6",

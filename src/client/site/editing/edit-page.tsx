@@ -8,6 +8,7 @@ import { SiteConfigProvider } from "#client/site/site-config.tsx";
 import { preloadPage } from "#client/site/site-pages.tsx";
 import { SiteRoutes } from "#client/site/site-routes.tsx";
 import { WriteContent } from "#client/site/use-content.ts";
+import { CERTIFICATES } from "#shared/content/certificate-prices.ts";
 import {
   type ContentChanges,
   contentPlaceholders,
@@ -41,9 +42,12 @@ export async function editPage(
   const pictures = new Map<string, Element>();
   const richTexts = new Map<string, MarkdownHandle>();
   const root = createRoot(container);
-  const values = contentPlaceholders(embedded.config);
   const editable = editableValue();
   let current: ContentChanges = {};
+  const fill = (text: string) => {
+    const prices = name === CERTIFICATES ? current : embedded.content?.[CERTIFICATES];
+    return fillPlaceholders(text, contentPlaceholders(embedded.config, prices));
+  };
   let revision = 0;
   /** Inputs are numbered, so that what the editor sent before it heard of one does not overwrite it. */
   let inputs = 0;
@@ -54,7 +58,7 @@ export async function editPage(
   const nameOf = (leaf: string) => edited.nameOf(current, leaf);
 
   const write = (text: string, leaf: string, document: string) =>
-    writeContentLeaf({ document, leaf, text }, fillPlaceholders(text, values), marks.mark);
+    writeContentLeaf({ document, leaf, text }, fill(text), marks.mark);
   /** Texts of own pages are shown as they are. */
   const mark: Mark = (leaf, shown = leaf.text) => marks.mark({ ...leaf, document: name }, shown);
 
@@ -126,7 +130,7 @@ export async function editPage(
     });
     element.addEventListener("blur", () => setText(element, filled(one.stored)));
   };
-  const filled = (text: string) => (edited.hasPlaceholders ? fillPlaceholders(text, values) : text);
+  const filled = (text: string) => (edited.hasPlaceholders ? fill(text) : text);
 
   const show = (one: EditedElement, text: string) => {
     const { element, stored } = one;

@@ -1,4 +1,5 @@
 import { readPageData } from "#client/lib/page-data.ts";
+import { CERTIFICATES } from "#shared/content/certificate-prices.ts";
 import { contentPlaceholders, fillPlaceholders, resolveContent } from "#shared/content/define-content.ts";
 import { frame } from "#shared/content/frame.ts";
 import { newChatCode, withChatCode } from "#shared/formats/chat-code.ts";
@@ -21,7 +22,7 @@ function codeChats(): void {
 function firstMessage(): string {
   const { config, content } = readPageData();
   const { whatsAppText } = resolveContent(frame, content?.[frame.name]).actions;
-  return fillPlaceholders(whatsAppText, contentPlaceholders(config));
+  return fillPlaceholders(whatsAppText, contentPlaceholders(config, content?.[CERTIFICATES]));
 }
 
 /** Changes the link before the browser follows it; the code's data is sent in the background. */

@@ -1,3 +1,4 @@
+import { CERTIFICATES } from "#shared/content/certificate-prices.ts";
 import {
   type Content,
   type ContentChanges,
@@ -10,7 +11,7 @@ import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
 /** A document with the company's changes, for text that the server writes outside of a page. */
 export function contentOf<Tree>(content: Content<Tree>, config: SiteConfig): ContentOf<Content<Tree>> {
-  const values = contentPlaceholders(config);
+  const values = contentPlaceholders(config, changesOf(CERTIFICATES, config));
   return resolveContent(content, changesOf(content.name, config), (text) => fillPlaceholders(text, values));
 }
 

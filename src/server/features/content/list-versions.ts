@@ -1,8 +1,9 @@
-import { desc } from "drizzle-orm";
+import { desc, type SQL, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { type Page, readPage } from "#server/platform/db/list-order.ts";
+import { siteDocument } from "#shared/documents/site-documents.ts";
 import type { ConfigVersion, RestVersionQuery, VersionPageInput } from "#shared/schemas/config-version.ts";
-import { mergeOverDefaults, type SiteConfig } from "#shared/schemas/site-config.ts";
+import { defaultSiteConfig, mergeOverDefaults, type SiteConfig } from "#shared/schemas/site-config.ts";
 import { nameAuthor, presentVersion, versionColumns } from "./read-version.ts";
 import { configVersions } from "./table.ts";
 
@@ -12,8 +13,25 @@ export async function listVersions(
   input: VersionPageInput,
 ): Promise<Page<ConfigVersion>> {
   const list = { table: configVersions, id: configVersions.versionNumber, columns: versionColumns };
-  const { rows, nextCursor } = await readPage(db, { ...list, condition: undefined }, input);
+  const condition = input.document === undefined ? undefined : changed(input.document);
+  const { rows, nextCursor } = await readPage(db, { ...list, condition }, input);
   return { rows: rows.map(nameAuthor), nextCursor };
+}
+
+/** Matches versions whose values of a document differ from those of the version before. */
+function changed(document: string): SQL {
+  const { versionNumber, configData } = configVersions;
+  const values = (from: SQL) =>
+    sql.join(
+      (siteDocument(document)?.keys ?? []).map(
+        (key) => sql`coalesce(${from} ->> ${key}, ${defaultSiteConfig[key]})`,
+      ),
+      sql`, `,
+    );
+  return sql`not exists (
+    select from ${configVersions} as former
+    where former.version_number = ${versionNumber} - 1
+      and (${values(sql`former.config_data`)}) is not distinct from (${values(sql`${configData}`)}))`;
 }
 
 /** Returns versions by offset with snapshots, newest first, for `GET /api/config/versions`. */

@@ -1,7 +1,7 @@
+import { PublishDialog } from "#client/admin/content/publish-dialog.tsx";
 import { WordChanges } from "#client/admin/site-config/leaf-changes.tsx";
 import { compareOwnPages, nameOwnPageLeaf } from "#shared/documents/own-page-leaves.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
-import { PublishDialog } from "../publish-dialog.tsx";
 import type { OwnPageEditorState, Times } from "./use-own-page-editor.ts";
 
 type PublishOwnPageProps = {

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import type { OpenedDraft, Published } from "#client/admin/content/shared-draft.ts";
 import { useDocumentEditor } from "#client/admin/content/use-document-editor.ts";
+import { sayScheduled } from "#client/admin/content/use-schedule.ts";
 import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import type { ContentChanges, ContentValue } from "#shared/content/define-content.ts";
@@ -19,8 +20,7 @@ import { type OwnPageKind, slugOf } from "#shared/own-pages/own-paths.ts";
 import type { CreateOwnPageInput, OwnPage } from "#shared/schemas/own-page.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { useSiteFacts } from "../site-paths.tsx";
-import { useCoveredLeaves } from "../use-covered-leaves.ts";
-import { sayScheduled } from "../use-publication-writes.ts";
+import { useDoubtsAndWindows } from "../use-doubts-and-windows.ts";
 import { useTextHistory } from "../use-text-history.ts";
 import { changedTexts, editedLeaves, type Problems, readPage } from "./own-page-form.ts";
 import { isOnSite } from "./publication-badge.tsx";
@@ -169,11 +169,11 @@ export function useOwnPageEditor(page: OwnPage, opened: OpenedDraft) {
   };
 
   const facts = useSiteFacts(useMemo(() => linkedPlaces(JSON.stringify(values.sections)), [values]));
-  const covered = useCoveredLeaves(`own-page:${id}`);
-  const doubts = useMemo(() => {
-    const found = facts ? ownPageDoubts(values, values.sections, facts) : noProblems;
-    return new Map([...found, ...covered]);
-  }, [values, facts, covered]);
+  const found = useMemo(
+    () => (facts ? ownPageDoubts(values, values.sections, facts) : noProblems),
+    [values, facts],
+  );
+  const doubts = useDoubtsAndWindows(`own-page:${id}`, found);
   /** Without what the page does not show, so that it is not rendered anew for it. */
   const shownLeaves = useMemo(() => {
     const { path: _path, inMenu: _inMenu, ...shown } = mine;

@@ -21,6 +21,8 @@ type PublishDialogProps = {
   schedule?: ((input: Times & { description: string }) => Promise<boolean>) | undefined;
   /** The label of when it ends again, if it can. */
   end?: string;
+  /** Offers another time first. */
+  startsLater?: boolean;
   onClose: () => void;
 };
 
@@ -41,10 +43,11 @@ export function PublishDialog({
   publish,
   schedule,
   end,
+  startsLater = false,
   onClose,
 }: PublishDialogProps) {
   const [description, setDescription] = useState("");
-  const [moment, setMoment] = useState<Moment>("now");
+  const [moment, setMoment] = useState<Moment>(startsLater ? "later" : "now");
   const [times, setTimes] = useState({ publishAt: "", until: "" });
   const [problems, setProblems] = useState<ReturnType<typeof timeProblems>>({});
   const isLater = schedule !== undefined && moment === "later";
