@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { toTimeField } from "#client/lib/time-field.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { createTestApp } from "../support/app.ts";
 import { deleteRows } from "../support/delete-rows.ts";
@@ -88,6 +89,28 @@ describe("the settings", () => {
     wire.answer = undefined;
     await saveWell();
     expect((await published()).site_description).toBe("Uma descrição que não pode se perder");
+  });
+
+  test("what was changed is scheduled, leaves the draft, and is opened again once it was cancelled", async () => {
+    fill(field("Título do site"), "Título de dezembro");
+    const dialog = () => within(screen.getByRole("dialog", { name: "Publicar no site" }));
+    await user.click(button("Agendar"));
+    await dialog().findByText("Título de dezembro");
+    fill(dialog().getByLabelText("Publicar em"), toTimeField(new Date(Date.now() + 24 * 60 * 60 * 1000)));
+    await user.click(dialog().getByRole("button", { name: "Agendar" }));
+    await screen.findByText(texts.publications.scheduled);
+    expect(field("Título do site").value).not.toBe("Título de dezembro");
+    expect((await published()).site_title).not.toBe("Título de dezembro");
+
+    await open("/admin/pages", "Páginas");
+    await user.click(await screen.findByRole("button", { name: /^Tirar da agenda/ }));
+    const question = within(await screen.findByRole("alertdialog"));
+    await user.click(question.getByRole("button", { name: "Tirar da agenda" }));
+    await user.click(await screen.findByText(/^Últimas concluídas/));
+    await user.click(await screen.findByRole("link", { name: "Abrir no editor" }));
+    await waitFor(() => expect(field("Título do site").value).toBe("Título de dezembro"));
+    expect(address()).toBe("/admin/data-management");
+    await deleteRows(app, "document_drafts", "content_windows");
   });
 
   test("the company's numbers are tidied when they are left; a doubtful telephone warns and is saved", async () => {

@@ -20,7 +20,7 @@ export function siteVersionsPath(document: string): string {
 
 /** Editors of the documents that are no pages. */
 const editors: Readonly<Record<string, string>> = {
-  settings: "/admin/site-config",
+  settings: "/admin/data-management",
   slider: "/admin/slider",
   "text:terms_of_use": "/admin/terms-of-use",
   "text:privacy_policy": "/admin/privacy-policy",
