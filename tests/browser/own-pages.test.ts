@@ -589,6 +589,30 @@ test("no section takes the id of another element, and one that did breaks nothin
   expect(["s1234567", "precos"].filter(isTaken)).toEqual([]);
 });
 
+test("a long word of what a price includes stays within its card on a phone", async () => {
+  const word = "Integrações".repeat(12);
+  const offer = { id: "p1", name: "Básico", price: "R$ 90", note: "", linkLabel: "", linkTo: "" };
+  const prices = { id: "s1", kind: "prices", title: "", lead: "", items: [{ ...offer, points: word }] };
+  await site.database.db.insert(ownPages).values({
+    ...somePage(),
+    path: "/precos-de-natal",
+    sections: [prices] as OwnSection[],
+    publishedAt: new Date(),
+    until: null,
+    createdByName: "Ana",
+    updatedByName: "Ana",
+  });
+  await publishConfig(site, { trial_days: "22" });
+  const visitor = await openPage(browser);
+  await visitor.setViewportSize(viewports.phone);
+  await visitor.goto(`${site.url}/precos-de-natal`);
+  const card = visitor
+    .getByRole("listitem")
+    .filter({ has: visitor.getByRole("heading", { name: "Básico" }) });
+  const [shown, needed] = await card.evaluate((element) => [element.clientWidth, element.scrollWidth]);
+  expect(needed).toBe(shown);
+});
+
 describe("drafts and shared previews", () => {
   const editor = "/admin/pages?pagina=contact";
 

@@ -1,14 +1,19 @@
-import { beforeEach, describe, expect, onTestFinished, test } from "bun:test";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "bun:test";
+import { toTimeField } from "#client/lib/time-field.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { defaultSlides, parseSlides } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
+import { deleteRows } from "../support/delete-rows.ts";
 import { openDocument } from "../support/dom.ts";
 import { keepSiteConfig } from "../support/kept-config.ts";
+import { somePage } from "../support/own-pages.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
-// What the editors of the legal texts save and say, what versions compare, and what the slider makes of what another
-// administrator saved meanwhile. Previews, drafts across a reload and colors are for the browser.
+// What the editors of the legal texts save and say, what versions compare, what the slider makes of what another
+// administrator saved meanwhile, and what pages say of drafts and scheduled publications. Previews, drafts across a reload and colors are for the browser.
 
 openDocument();
 const { openBackOffice, waitFor, within } = await import("../support/mounted-back-office.tsx");
@@ -17,6 +22,8 @@ const app = await createTestApp();
 const { sql } = app.database;
 const { screen, user, wire, open, fill, address, signInAnother } = await openBackOffice(app);
 await keepSiteConfig(app);
+const nadia = await createAdministrator(app, { name: "Nádia Vergueiro" });
+const { drafts, ownPages, publications } = app.trpc({ cookie: await cookieOf(app, nadia) });
 
 describe("the editors of the legal texts", () => {
   const text = () => screen.getByLabelText<HTMLTextAreaElement>("Texto em Markdown");
@@ -230,7 +237,7 @@ describe("versions", () => {
   });
 
   test("a session that ended asks for the password over the screen, and Escape leaves the question", async () => {
-    await sql`delete from sessions`;
+    await sql`delete from sessions where user_id <> ${nadia.id}`;
     onTestFinished(signInAnother);
     await user.click(await link(/^Versão 2/));
     const dialog = await screen.findByRole("dialog", { name: texts.login.inactivityTitle });
@@ -341,5 +348,201 @@ describe("the slider of two administrators", () => {
     await titlesAre(both);
     await send();
     await arePublished(both);
+  });
+});
+
+describe("pages", () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+  const [tomorrow, later] = [inDays(1), inDays(2)];
+  afterEach(() => deleteRows(app, "content_windows", "own_pages"));
+
+  type Window = { document: string; changes: object; description: string; startsAt: Date };
+  /** Schedules changes until `later`, past the application. */
+  const insertWindow = ({ document, changes, description, startsAt }: Window, owner = nadia) => sql`
+    insert into content_windows
+      (document, base, changes, description, starts_at, ends_at, owner_id, owner_name, created_by_id, created_by_name)
+    values (${document}, '{}', ${JSON.stringify(changes)}::text::jsonb, ${description}, ${startsAt.toISOString()}, ${later.toISOString()},
+      ${owner.id}, ${owner.name}, ${owner.id}, ${owner.name})`;
+  const inDecember = { description: "Textos de dezembro", startsAt: inDays(-1) };
+
+  const fields = () => [...document.querySelectorAll<HTMLElement>("[data-field]")];
+  const field = (leaf: string) =>
+    waitFor(() => {
+      const found = fields().find(({ dataset }) => dataset.field === leaf);
+      return found?.querySelector("textarea") ?? expect.unreachable(`there is no field ${leaf}`);
+    });
+  const fieldIs = async (leaf: string, value: string) =>
+    waitFor(async () => expect((await field(leaf)).value).toBe(value));
+  const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
+  const agree = async (name: string) =>
+    user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name }));
+  const scheduled = async () => within(await screen.findByRole("region", { name: "Agendadas" }));
+  const rowOf = async (description: string) => {
+    const name = await (await scheduled()).findByText(description);
+    return within(name.closest("li") ?? expect.unreachable("it is in no list"));
+  };
+
+  /** Opens the editor of a live page made by somebody else; resolves to the id of the page. */
+  async function openOwnPage(): Promise<number> {
+    const { id } = await ownPages.create.mutate(somePage({ path: "/natal", title: "Natal" }));
+    await open(`/admin/pages/own?id=${id}`, "Página própria");
+    await fieldIs("title", "Natal");
+    return id;
+  }
+  /** Schedules the draft of the opened editor for tomorrow. */
+  async function schedule(publish: string): Promise<void> {
+    await press(publish);
+    const dialog = within(await screen.findByRole("dialog", { name: "Publicar no site" }));
+    await user.click(dialog.getByRole("radio", { name: "Agendar" }));
+    fill(dialog.getByLabelText(/^Publicar em/), toTimeField(tomorrow));
+    await user.click(dialog.getByRole("button", { name: "Agendar" }));
+  }
+
+  test("name the draft of another administrator and its time, in the list and over its editor", async () => {
+    const { id } = await ownPages.create.mutate(somePage({ title: "Natal" }));
+    for (const document of ["contact", `own-page:${id}`] as const) {
+      const draft = { baseVersion: 1, base: {}, mine: { "intro.title": "Fale já", title: "Natal já" } };
+      await drafts.save.mutate({ document, draft, from: 0 });
+    }
+    await sql`update document_drafts set updated_at = now() - interval '2 hours'`;
+    await open("/admin/pages", "Páginas");
+    const own = within(await screen.findByRole("link", { name: /^Natal/ }));
+    await own.findByText("Rascunho de Nádia Vergueiro, há 2 h");
+    own.getByText("No site");
+    const contact = screen.getByRole("link", { name: /^Contato/ });
+    within(contact).getByText("Rascunho de Nádia Vergueiro, há 2 h");
+    expect(screen.getAllByText(/^Rascunho de/)).toHaveLength(2);
+    await user.click(contact);
+    await screen.findByText("Rascunho de Nádia Vergueiro, há 2 h.");
+    await fieldIs("intro.title", "Fale já");
+  });
+
+  test("say in their list which publication waits for somebody to take it over, and end one that is open", async () => {
+    const gone = { ...nadia, id: "gone", name: "Passageira" };
+    await insertWindow(
+      {
+        document: "contact",
+        changes: { "intro.title": "Só" },
+        description: "Da Passageira",
+        startsAt: tomorrow,
+      },
+      gone,
+    );
+    await insertWindow({ document: "contact", changes: { "intro.lead": "Já." }, ...inDecember });
+    await open("/admin/pages", "Páginas");
+    const suspended = await rowOf("Da Passageira");
+    suspended.getByText("Esperando alguém");
+    suspended.getByText("Passageira perdeu o acesso: isto só vai ao site quando alguém assumir.");
+    await user.click(suspended.getByRole("button", { name: "Assumir" }));
+    await screen.findByText(texts.publications.takenOver);
+    await waitFor(() =>
+      expect(screen.queryByRole("button", { name: "Assumir" })?.textContent).toBeUndefined(),
+    );
+    expect(screen.queryByText("Esperando alguém")?.textContent).toBeUndefined();
+    (await rowOf("Da Passageira")).getByRole("button", { name: "Tirar da agenda: Da Passageira" });
+
+    (await rowOf("Textos de dezembro")).getByText("No site");
+    await press("Encerrar agora: Textos de dezembro");
+    await agree("Encerrar agora");
+    await screen.findByText(texts.publications.endedNow);
+    await (await scheduled()).findByText("Últimas concluídas (1)");
+    const { waiting } = await publications.list.query();
+    expect(waiting.map(({ description, isSuspended }) => [description, isSuspended])).toEqual([
+      ["Da Passageira", false],
+    ]);
+  });
+
+  test.each([
+    ["built-in", "intro.title"],
+    ["own", "title"],
+  ])(
+    "the editor of a page that is %s says at the field which publication covers a text",
+    async (kind, leaf) => {
+      const own = await ownPages.create.mutate(somePage());
+      const [drafted, path, heading] =
+        kind === "own"
+          ? [`own-page:${own.id}`, `/admin/pages/own?id=${own.id}`, "Página própria"]
+          : ["contact", "/admin/pages?pagina=contact", "Contato"];
+      await insertWindow({ document: drafted, changes: { [leaf]: "Já" }, ...inDecember });
+      const waiting = { description: "Amanhã", startsAt: tomorrow };
+      await insertWindow({
+        document: drafted,
+        changes: { "meta.title": "Só", description: "Só" },
+        ...waiting,
+      });
+      await open(path, heading);
+      const sentence = `Até ${formatDateTime(later)} o site mostra aqui o texto de “Textos de dezembro”.`;
+      await waitFor(() =>
+        expect(
+          fields()
+            .filter(({ textContent }) => textContent.includes("o site mostra aqui"))
+            .map(({ dataset, textContent }) => [dataset.field, textContent.includes(sentence)]),
+        ).toEqual([[leaf, true]]),
+      );
+    },
+  );
+
+  test("made by the company have changes scheduled in their dialog, and a cancelled publication opens in their editor", async () => {
+    const id = await openOwnPage();
+    fill(await field("title"), "Natal já");
+    await schedule("Publicar mudanças");
+    await screen.findByText(texts.publications.scheduled);
+    await fieldIs("title", "Natal");
+    const { waiting } = await publications.list.query();
+    expect(waiting).toMatchObject([
+      { document: `own-page:${id}`, changes: [{ leaf: "title", value: "Natal já" }], until: null },
+    ]);
+    expect(formatDateTime(waiting[0]?.publishAt ?? "")).toBe(formatDateTime(tomorrow));
+
+    await open("/admin/pages", "Páginas");
+    await user.click(await (await scheduled()).findByRole("button", { name: /^Tirar da agenda/ }));
+    await agree("Tirar da agenda");
+    await screen.findByText(texts.publications.cancelled);
+    await user.click(await (await scheduled()).findByText("Últimas concluídas (1)"));
+    await user.click((await scheduled()).getByRole("link", { name: "Abrir no editor" }));
+    await screen.findByRole("heading", { name: "Página própria", level: 1 });
+    await fieldIs("title", "Natal já");
+    expect(address()).toBe(`/admin/pages/own?id=${id}`);
+    await waitFor(async () =>
+      expect(await drafts.list.query()).toMatchObject([{ document: `own-page:${id}` }]),
+    );
+  });
+
+  test("made by the company leave the site at a time that is set beside them", async () => {
+    const id = await openOwnPage();
+    const end = screen.getByLabelText("Sair do site em");
+    fill(end, "amanhã");
+    await press("Publicar com esta data");
+    await screen.findByText(texts.ownPages.time);
+    fill(end, toTimeField(later));
+    await press("Publicar com esta data");
+    await screen.findByText(`No site até ${formatDateTime(later)}`);
+    const { until } = await ownPages.get.query(id);
+    expect(formatDateTime(until ?? "")).toBe(formatDateTime(later));
+  });
+
+  test("keep what another hand writes into a draft while its texts are scheduled", async () => {
+    const stored = async () => (await drafts.read.query({ document: "contact" })) ?? expect.unreachable();
+    const comeBack = () => document.dispatchEvent(new window.Event("visibilitychange"));
+    await open("/admin/pages?pagina=contact", "Contato");
+    fill(await field("intro.title"), "Fale conosco em dezembro");
+    const { draft, version } = await waitFor(stored);
+    const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+    wire.answer = (call) => (call.includes("publications.schedule") ? held : undefined);
+    await schedule("Publicar");
+    await screen.findByRole("button", { name: "Agendando..." });
+    const theirs = { ...draft, mine: { ...draft.mine, "intro.lead": "Da Nádia." } };
+    await drafts.save.mutate({ document: "contact", draft: theirs, from: version });
+    comeBack();
+    // Time in which an editor that does not wait would read it.
+    for (let turn = 0; turn < 3; turn++) await stored();
+    release(undefined);
+    await screen.findByText(texts.publications.scheduled);
+    await waitFor(async () => {
+      comeBack();
+      expect((await field("intro.lead")).value).toBe("Da Nádia.");
+    });
+    expect((await stored()).draft.mine).toMatchObject({ "intro.lead": "Da Nádia." });
   });
 });

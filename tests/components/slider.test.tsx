@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "bun:test";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
-import { defaultSlides, readSlides } from "#shared/schemas/slide.ts";
+import { defaultSlides, parseSlides, readSlides } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { createTestApp } from "../support/app.ts";
 import { openDocument } from "../support/dom.ts";
@@ -248,6 +248,29 @@ describe("own slides", () => {
     const kept = ["Gestão de verdade", "O meu outro título"];
     expect((await published()).slides.map(({ title }) => title)).toEqual(kept);
     expect(titles()).toEqual(kept);
+  });
+
+  test("a slide is shown from a time and until one, which its row says", async () => {
+    fill(field("Mostrar a partir de"), "24/12/2090 08:00");
+    fill(field("Mostrar até"), "24/12/2090 08:00");
+    await screen.findByText(texts.slider.times);
+    fill(field("Mostrar até"), "26/12/2090 18:30");
+    row("Gestão de verdade").getByText("A partir de 24/12/2090 08:00");
+    await press("O meu título");
+    fill(field("Mostrar até"), "31/12/2090 12:00");
+    row("O meu título").getByText("Até 31/12/2090 12:00");
+    await press("Salvar Slider");
+    await screen.findByText(texts.slider.saved);
+    const [stored] = await app.database.sql`
+      select config_data ->> 'site_slider_images' as slides from config_versions where is_current`;
+    expect(parseSlides(stored?.slides)).toMatchObject([
+      { from: "2090-12-24T11:00:00.000Z", until: "2090-12-26T21:30:00.000Z" },
+      { until: "2090-12-31T15:00:00.000Z" },
+    ]);
+    expect((await published()).slides.map(({ title }) => title)).toEqual(["O meu título"]);
+    await open("/admin/slider", "Slider");
+    await waitFor(() => expect(field("Mostrar a partir de").value).toBe("24/12/2090 08:00"));
+    expect(field("Mostrar até").value).toBe("26/12/2090 18:30");
   });
 
   test("a slide is duplicated behind itself", async () => {

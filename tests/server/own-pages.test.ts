@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, spyOn, test } from "bun:test";
+import { drizzle } from "drizzle-orm/postgres-js";
 import sharp from "sharp";
 import { placeScheduledPage } from "#server/features/content/place-own-page.ts";
 import { createPagesReader, type PublishedPages } from "#server/features/content/published-pages.ts";
@@ -40,6 +41,14 @@ const load = async (path: string) => {
 };
 const rejected = async (input: Partial<CreateOwnPageInput>) =>
   (await trpcError(ownPages.create.mutate(somePage(input)))).error;
+
+/** Inserts live pages, at /inserida-1 and so on, past the application. */
+const insertPages = (count: number) => app.database.sql`
+  insert into own_pages (kind, path, title, description, sections, body, picture, picture_alt, author_name,
+    published_at, in_menu, created_by_name, updated_by_name)
+  select 'page', '/inserida-' || n, 'Página ' || n, '', '[]', '', '', '', '', now(), false, '', ''
+  from generate_series(1, ${count}::int) as n`;
+const deleteInsertedPages = () => app.database.sql`delete from own_pages where path like '/inserida-%'`;
 
 const section = (given: object) => ({ id: "s1", ...given }) as OwnSection;
 
@@ -109,6 +118,15 @@ describe("a renamed page", () => {
     expect(await locationOf("/um")).toBe(HOME);
   });
 
+  test("while it is off, keeps the addresses that it had on the site", async () => {
+    const { id } = await ownPages.create.mutate(somePage({ path: "/um" }));
+    await ownPages.update.mutate({ id, kind: "page", publishedAt: null });
+    await ownPages.update.mutate({ id, kind: "page", path: "/dois" });
+    expect([await locationOf("/um"), await locationOf("/dois")]).toEqual([HOME, HOME]);
+    await ownPages.update.mutate({ id, kind: "page", publishedAt: "now" });
+    expect(await locationOf("/um?a=1")).toBe("301 /dois?a=1");
+  });
+
   test("leaves nothing where it was a draft", async () => {
     const { id } = await ownPages.create.mutate(somePage({ path: "/um", publishedAt: null }));
     await ownPages.update.mutate({ id, kind: "page", path: "/dois", publishedAt: "now" });
@@ -152,6 +170,14 @@ describe("a redirect", () => {
     await eventually(async () => expect(await redirected()).toBe(0));
     const refusal = await trpcError(siteRedirects.create.mutate({ path: "/um", target }));
     expect(refusal).toMatchObject({ status: 409 });
+  });
+
+  test("to a page that was renamed leads to its present address in one step", async () => {
+    const { id } = await ownPages.create.mutate(somePage({ path: "/um" }));
+    await siteRedirects.create.mutate({ path: "/cartaz", target: "/um?de=cartaz#precos" });
+    await ownPages.update.mutate({ id, kind: "page", path: "/dois" });
+    expect(await locationOf("/cartaz?a=1")).toBe("301 /dois?de=cartaz&a=1#precos");
+    await siteRedirects.delete.mutate({ path: "/cartaz" });
   });
 
   test("may replace a former address, and keeps it from a page that comes back", async () => {
@@ -238,6 +264,18 @@ describe("publication", () => {
     await eventually(async () => expect((await other.rest("GET", "/natal")).status).toBe(200));
   });
 
+  test("is when the sitemap says that a page written before changed, and a later change is another time", async () => {
+    const { id } = await ownPages.create.mutate(somePage({ path: "/natal" }));
+    await app.database.sql`
+      update own_pages set updated_at = '2026-10-01T12:00Z', published_at = '2026-11-01T12:00Z' where id = ${id}`;
+    await ownPages.create.mutate(somePage());
+    const changedAt = async () =>
+      /\/natal<\/loc><lastmod>(.*?)<\/lastmod>/.exec(await (await get("/sitemap.xml")).text())?.[1];
+    expect(await changedAt()).toBe("2026-11-01T12:00:00.000Z");
+    const { updatedAt } = await ownPages.update.mutate({ id, kind: "page", title: "Natal" });
+    expect(await changedAt()).toBe(updatedAt);
+  });
+
   test("again keeps the day of the first one", async () => {
     const { id, publishedAt } = await ownPages.create.mutate(somePage());
     const saved = await ownPages.update.mutate({ id, kind: "page", title: "Outro", publishedAt: "now" });
@@ -280,20 +318,16 @@ describe("the picture of a title", () => {
 
   test("that nobody has costs no look at each of 2,000 titles", async () => {
     const { id } = await ownPages.create.mutate(somePage({ path: "/natal" }));
-    await app.database.sql`
-      insert into own_pages (kind, path, title, description, sections, body, picture, picture_alt, author_name,
-        published_at, in_menu, created_by_name, updated_by_name)
-      select 'page', '/pagina-' || n, 'Página ' || n, '', '[]', '', '', '', '', now(), false, '', ''
-      from generate_series(1, 2000) as n`;
+    await insertPages(2000);
     await ownPages.update.mutate({ id, kind: "page", title: "Natal" });
-    const last = await pictureOf("/pagina-2000");
+    const last = await pictureOf("/inserida-2000");
     expect((await get("/social/0000000000000000.png")).status).toBe(404);
     const hash = spyOn(Bun.CryptoHasher.prototype, "digest");
     expect((await get("/social/0000000000000001.png")).status).toBe(404);
     expect(hash.mock.calls.length).toBeLessThan(10);
     hash.mockRestore();
     expect((await get(last)).status).toBe(200);
-    await app.database.sql`delete from own_pages where path like '/pagina-%'`;
+    await deleteInsertedPages();
   });
 });
 
@@ -379,19 +413,31 @@ test("a page whose time is over comes back when it is published, and stays", asy
   expect((await get("/natal-passado")).status).toBe(200);
 });
 
-test("two readings of the same pages are equal, so that what is prepared of them stays, and only changed pages are read again", async () => {
+test("two readings of the same pages are equal, so that what is prepared of them stays, and of many only changed ones are read again", async () => {
   const page = await ownPages.create.mutate(somePage({ path: "/igual" }));
   const { id } = await ownPages.create.mutate(somePage({ path: "/outra" }));
-  const read = createPagesReader(app.services.db);
-  const [one, other] = [await read(), await read()];
+  await insertPages(200);
+  /** The ids of the pages that a statement asks for. */
+  const asked: number[][] = [];
+  const logQuery = (query: string, parameters: unknown[]) => {
+    if (query.includes('"title"')) asked.push(String(parameters[0]).match(/\d+/g)?.map(Number) ?? []);
+  };
+  const read = createPagesReader(drizzle(app.database.sql, { logger: { logQuery } }));
+  const one = await read();
+  expect(asked.splice(0).flat()).toHaveLength(202);
+  const other = await read();
   expect(Bun.deepEquals(one, other)).toBe(true);
+  expect(asked).toEqual([]);
   const pageOf = ({ pages }: PublishedPages, path: string) => pages.find((each) => each.path === path);
   await ownPages.update.mutate({ id, kind: "page", title: "Outro título" });
   const third = await read();
+  expect(asked.splice(0)).toEqual([[id]]);
   expect(pageOf(third, "/igual")).toBe(pageOf(one, "/igual"));
   expect(pageOf(third, "/outra")?.title).toBe("Outro título");
   await ownPages.delete.mutate(page.id);
   expect(pageOf(await read(), "/igual")).toBeUndefined();
+  expect(asked).toEqual([]);
+  await deleteInsertedPages();
 });
 
 describe("news", () => {
@@ -425,6 +471,22 @@ describe("news", () => {
     expect(await (await get("/sitemap.xml")).text()).toContain(
       `<loc>${PUBLIC_URL}/novidades/versao-12</loc>`,
     );
+  });
+
+  test("keep their id in the feed when they are renamed", async () => {
+    const { id } = await ownPages.create.mutate(someArticle({ path: "/novidades/versao-12" }));
+    const item = async () => {
+      const rss = await (await get("/novidades/rss.xml")).text();
+      const [, link, guid] = /<link>([^<]+)<\/link>\s*(<guid.*<\/guid>)/.exec(rss) ?? [];
+      return { link, guid };
+    };
+    const before = await item();
+    expect(before).toEqual({
+      link: `${PUBLIC_URL}/novidades/versao-12`,
+      guid: expect.stringContaining('isPermaLink="false"'),
+    });
+    await ownPages.update.mutate({ id, kind: "article", path: "/novidades/caixa" });
+    expect(await item()).toEqual({ ...before, link: `${PUBLIC_URL}/novidades/caixa` });
   });
 
   test("are listed 20 to a page", async () => {

@@ -1,11 +1,13 @@
-import { describe, expect, test } from "bun:test";
+import { describe, expect, onTestFinished, test } from "bun:test";
 import { join } from "node:path";
 import { pages, publicPaths, socialImage } from "#shared/content/pages.ts";
+import { NEWS_FEED_PATH } from "#shared/own-pages/news-address.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp, PUBLIC_URL } from "../support/app.ts";
 import { trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
+import { someArticle } from "../support/own-pages.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
 const app = await createTestApp();
@@ -54,9 +56,12 @@ test("the web manifest has the name and color of the site config", async () => {
   });
 });
 
-test.each(["/robots.txt", "/sitemap.xml", "/llms.txt", "/manifest.webmanifest"])(
+test.each(["/robots.txt", "/sitemap.xml", "/llms.txt", "/manifest.webmanifest", NEWS_FEED_PATH])(
   "%s is not sent again unchanged, and HEAD tells its length",
   async (path) => {
+    const { ownPages } = app.trpc({ cookie: await signIn(app) });
+    const { id } = await ownPages.create.mutate(someArticle());
+    onTestFinished(async () => void (await ownPages.delete.mutate(id)));
     const answer = await app.rest("GET", path);
     expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
     const etag = answer.headers.get("etag") ?? "";
