@@ -101,7 +101,7 @@ test("the header fits with the whole company name at every width, and has its me
 test("the telephone can be called from header, menu, bar, footer and the certificates", async () => {
   const page = await open(pages.certificates.path);
   const call = `a[href="tel:+554133334444"]:visible`;
-  for (const width of [768, 1440]) {
+  for (const width of [768, 1100, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const place of ["header", "main", "footer"])
       expect({ width, place, calls: await page.locator(`${place} ${call}`).count() }).toEqual({
@@ -268,7 +268,11 @@ describe("the configuration's load", () => {
   });
 });
 
-test("quick swipes to the right close every toast", async () => {
+test.each([
+  ["quick swipes to the right", [60]],
+  // The first step is within the toast, the second beside it.
+  ["swipes that begin to the left", [-10, -40, 60]],
+])("%s close every toast", async (_how, moves) => {
   const page = await openPage(browser);
   await page.route("**/api/config", (route) => route.abort());
   const toast = page.locator("[data-toast]");
@@ -276,12 +280,14 @@ test("quick swipes to the right close every toast", async () => {
   for (let round = 0; round < 2; round++) {
     await page.goto(site.url + pages.documents.path);
     const box = await toast.boundingBox();
-    const [x, y] = [(box?.x ?? 0) + 80, (box?.y ?? 0) + 20];
+    const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20];
     const mouse = { button: "left", clickCount: 1, y } as const;
     // Sent at once: the page gets all of them before it renders.
     await Promise.all([
       input.send("Input.dispatchMouseEvent", { type: "mousePressed", ...mouse, x }),
-      input.send("Input.dispatchMouseEvent", { type: "mouseMoved", ...mouse, x: x + 60 }),
+      ...moves.map((by) =>
+        input.send("Input.dispatchMouseEvent", { type: "mouseMoved", ...mouse, x: x + by }),
+      ),
       input.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...mouse, x: x + 60 }),
     ]);
     // It closes by nothing else: under a pointer its time stands still.

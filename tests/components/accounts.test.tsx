@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator, type TestAdministrator } from "../support/administrators.ts";
+import { tomorrow } from "../support/api-examples.ts";
 import { createTestApp } from "../support/app.ts";
 import { deleteRows } from "../support/delete-rows.ts";
 import { openDocument } from "../support/dom.ts";
@@ -13,7 +14,7 @@ const { openBackOffice, waitFor, within } = await import("../support/mounted-bac
 
 const app = await createTestApp();
 const { sql } = app.database;
-const { screen, user, wire, address, open, fill, signInAnother } = await openBackOffice(app, {
+const { screen, user, wire, address, open, fill, staysAtBack, signInAnother } = await openBackOffice(app, {
   isVisitor: true,
 });
 
@@ -167,6 +168,17 @@ describe("the users", () => {
     });
   });
 
+  test("an invitation that is typed stays when Back is pressed", async () => {
+    await open("/admin/leads", "Leads");
+    await user.click((await screen.findAllByRole("link", { name: "Usuários" }))[0] as HTMLElement);
+    await user.click(await screen.findByRole("button", { name: texts.invitations.action }));
+    await screen.findByRole("dialog", { name: texts.invitations.heading });
+    const name = dialog().getByLabelText<HTMLInputElement>("Nome");
+    fill(name, "Rui Sá");
+    await staysAtBack();
+    expect([name.isConnected, name.value]).toEqual([true, "Rui Sá"]);
+  });
+
   test("a failed deactivation is rolled back; a successful one ends the sessions at once", async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     wire.answer = (call) =>
@@ -215,6 +227,24 @@ describe("the users", () => {
       { name: "CRM", gone: false },
     ] as never);
     await app.database.sql`delete from api_keys`;
+  });
+
+  test.each([
+    ["Desativar", texts.users.updated],
+    ["Excluir", texts.users.deleted],
+  ])("'%s' does with schedules and links to copies what its question says", async (action, done) => {
+    const { publications, personalData } = app.trpc({ cookie });
+    await publications.schedule.mutate({ changes: { trial_days: "32" }, publishAt: tomorrow() });
+    await personalData.createExportLink.mutate({ keys: { mails: ["rosa@loja.example"], phones: [] } });
+    await press(`${action} ${colleague.name}`);
+    const question = within(await screen.findByRole("alertdialog"));
+    question.getByText(texts.handover.others({ publications: 1 }), { exact: false });
+    question.getByLabelText(texts.handover.revokeExports(1));
+    await user.click(question.getByRole("button", { name: action }));
+    await screen.findByText(done);
+    expect(await sql`select owner_name from content_windows`).toEqual([{ owner_name: OWN }] as never);
+    expect(await sql`select 1 from person_exports where revoked_at is null`).toHaveLength(0);
+    await deleteRows(app, "content_windows", "person_exports");
   });
 
   test("deleting asks first", async () => {
@@ -432,13 +462,6 @@ describe("one's own account", () => {
   const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
   const field = async (label: string) =>
     screen.findByLabelText<HTMLInputElement>(label, { exact: true, selector: "input" });
-  /** Refuses the question that Back asks. */
-  const staysAtBack = async () => {
-    history.back();
-    const question = await screen.findByRole("alertdialog", { name: "Sair sem salvar?" });
-    await user.click(within(question).getByRole("button", { name: "Cancelar" }));
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-  };
 
   beforeEach(async () => {
     await signInAnother();

@@ -23,7 +23,7 @@ const app = await createTestApp({
   challengeMinimumMs: 0,
 });
 const { sql } = app.database;
-const { screen, user, open, fill } = await openBackOffice(app);
+const { screen, user, open, fill, staysAtBack } = await openBackOffice(app);
 
 afterEach(async () => {
   await deleteRows(app, "leads", "receivers");
@@ -40,6 +40,16 @@ const close = async (name: string) => {
 };
 const answer = async (name: string) =>
   user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name }));
+
+test("a key that is typed stays when Back is pressed", async () => {
+  await open("/admin/leads", "Leads");
+  await user.click((await screen.findAllByRole("link", { name: "Integrações" }))[0] as HTMLElement);
+  await press("Nova chave de integração");
+  const name = (await dialog("Nova chave de integração")).getByLabelText<HTMLInputElement>("Nome");
+  fill(name, "ERP");
+  await staysAtBack();
+  expect([name.isConnected, name.value]).toEqual([true, "ERP"]);
+});
 
 describe("webhooks", () => {
   const isReceived = (count: number) => waitFor(() => expect(receiver.received).toHaveLength(count));

@@ -15,7 +15,8 @@ const { openBackOffice, waitFor, within } = await import("../support/mounted-bac
 
 const app = await createTestApp();
 const { sql } = app.database;
-const { screen, user, wire, address, password, open, fill, chooseFilter } = await openBackOffice(app);
+const { screen, user, wire, address, password, open, fill, staysAtBack, chooseFilter } =
+  await openBackOffice(app);
 
 afterEach(() => deleteRows(app, "leads", "contact_messages", "resumes"));
 
@@ -78,10 +79,7 @@ describe("the list", () => {
     await press("Novo lead");
     const name = await screen.findByLabelText("Nome");
     fill(name, "Ana Prado");
-    history.back();
-    await screen.findByRole("alertdialog", { name: "Sair sem salvar?" });
-    await press("Cancelar");
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await staysAtBack();
     expect(screen.getByLabelText<HTMLInputElement>("Nome").value).toBe("Ana Prado");
     history.back();
     await press("Sair sem salvar");

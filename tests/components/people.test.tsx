@@ -14,7 +14,7 @@ const { openBackOffice, waitFor, within } = await import("../support/mounted-bac
 
 const app = await createTestApp();
 const { sql } = app.database;
-const { screen, user, address, open, fill, wire } = await openBackOffice(app);
+const { screen, user, address, open, fill, staysAtBack, wire } = await openBackOffice(app);
 
 afterEach(() => deleteRows(app, "leads", "contact_messages", "resumes", "list_views"));
 
@@ -89,11 +89,27 @@ describe("people and their leads", () => {
       await opened.findByText("Enviou ao todo 2 leads.");
     });
 
-    test("offers neither call nor WhatsApp to a telephone that is none, and says why", async () => {
-      const id = await insertLead({ name: "Ney Falcão", phone: "9876", phoneE164: null });
+    test("keeps a correction that is typed when Back is pressed", async () => {
+      const id = await insertLead({ name: "Rosa Valente" });
+      await open("/admin/leads", "Leads");
+      await user.click(await screen.findByRole("button", { name: "Rosa Valente" }));
+      expect(address()).toBe(`/admin/leads?lead=${id}`);
+      const correct = (await panel("Rosa Valente")).findByRole("button", { name: "Corrigir dados" });
+      await user.click(await correct);
+      const name = (await panel("Corrigir dados")).getByLabelText<HTMLInputElement>("Nome");
+      fill(name, "Rosa Valente Prado");
+      await staysAtBack();
+      expect([name.isConnected, name.value]).toEqual([true, "Rosa Valente Prado"]);
+    });
+
+    test.each([
+      ["9876", texts.leads.noPhone],
+      ["(41) 8157-6130", texts.leads.noNinthDigit],
+    ])("offers neither call nor WhatsApp to %s, and says why", async (phone, why) => {
+      const id = await insertLead({ name: "Ney Falcão", phone, phoneE164: null });
       await open(`/admin/leads?lead=${id}`, "Leads");
       const opened = await panel("Ney Falcão");
-      await opened.findByText(texts.leads.noPhone);
+      await opened.findByText(why);
       expect(opened.queryAllByRole("link", { name: /WhatsApp|Ligar/ })).toHaveLength(0);
       expect(opened.getAllByRole("button", { name: "Responder" })).toHaveLength(1);
     });

@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
+import { runAdminCommand } from "../support/command.ts";
+import { createTestDatabase } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";
 import { MULTIPART, multipartBody } from "../support/multipart.ts";
 import { application, pdfOfSize } from "../support/resume-form.ts";
@@ -46,3 +48,30 @@ test.if(mounted)(
     expect(await apply()).toBe(200);
   },
 );
+
+test.if(mounted)("doctor says what is wrong with a full disk, and with one that is read-only", async () => {
+  const { url } = await createTestDatabase();
+  const place = await temporaryDirectory("site-full-disk-");
+  spawnSync("mount", ["-t", "tmpfs", "-o", "size=64k,mode=755", "tmpfs", place]);
+  atFileEnd(async () => void spawnSync("umount", ["--lazy", place]));
+  const said = async () =>
+    (await runAdminCommand("doctor.ts", [], { DATABASE_URL: url, DATA_DIR: place, BACKUP_DIR: place })).out;
+  spawnSync("dd", ["if=/dev/zero", `of=${join(place, "filler")}`, "bs=1k"]);
+  const full = await said();
+  for (const name of [`DATA_DIR: ${place}`, place])
+    expect(full).toContain(`${name} cannot be written (ENOSPC): its disk or quota is full, make room.`);
+  spawnSync("mount", ["-o", "remount,ro", place]);
+  const readOnly = await said();
+  for (const name of [`DATA_DIR: ${place}`, place])
+    expect(readOnly).toContain(
+      `${name} cannot be written (EROFS): its disk is mounted read-only, mount it for writing.`,
+    );
+});
+
+test("a server whose log cannot be written goes on", async () => {
+  const { url } = await createTestDatabase();
+  const site = await spawnSite({ databaseUrl: url });
+  await site.closeLog();
+  for (let call = 0; call < 5; call++) expect((await fetch(`${site.url}/contato`)).status).toBe(200);
+  expect(site.process.exitCode).toBeNull();
+});

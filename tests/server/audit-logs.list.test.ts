@@ -141,6 +141,15 @@ describe("GET /api/admin-logs", () => {
     expect(all[0]).toMatchObject({ action: "LOGIN", entity_type: "auth" });
   });
 
+  test("more than 100 demand a fresh proof, as an export does", async () => {
+    const { sql } = app.database;
+    const status = async (limit: number) =>
+      (await app.rest("GET", `/api/admin-logs?limit=${limit}`, { cookie })).status;
+    await sql`update sessions set proved_at = now() - interval '6 minutes'`;
+    expect([await status(100), await status(101), await status(10_000)]).toEqual([200, 428, 428]);
+    await sql`update sessions set proved_at = now()`;
+  });
+
   test("applies all filters and ignores empty ones", async () => {
     const query = "?limit=100&date_from=2026-03-01&date_to=2026-03-31";
     expect(descriptionsOf(await restList(`${query}&search=muller&action=UPDATE&entity_type=lead`))).toEqual([

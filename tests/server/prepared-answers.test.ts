@@ -111,6 +111,21 @@ test("an older version does not replace a newer one", async () => {
   expect(answers.find("/", older.version)).toBeUndefined();
 });
 
+test("of the files of earlier builds that were asked for, the last 100 are kept in memory", async () => {
+  const { sql } = app.database;
+  const paths = Array.from({ length: 120 }, (_, number) => `/assets/earlier-${number}.js`);
+  for (const path of paths)
+    await sql`insert into client_assets (path, is_brotli, bytes) values (${path}, false, ${Buffer.from(path)})`;
+  const statuses = async () => {
+    const found: number[] = [];
+    for (const path of paths) found.push((await get(path)).status);
+    return found;
+  };
+  expect(await statuses()).toEqual(Array(120).fill(200));
+  await sql`delete from client_assets`;
+  expect(await statuses()).toEqual([...Array(20).fill(404), ...Array(100).fill(200)]);
+});
+
 test("concurrent requests render a page once", async () => {
   await appendConfigVersion(app, { site_title: "Uma Vez" });
   let rendered = 0;

@@ -7,6 +7,7 @@ import { resumes } from "#server/features/resumes/table.ts";
 import { fieldChanges } from "#server/platform/audit/record-audit.ts";
 import type { RecordChange } from "#shared/schemas/record-change.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
+import { someWebhook } from "../support/api-examples.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { recordConflict, trpcError } from "../support/errors.ts";
@@ -215,7 +216,7 @@ describe("marks of many rows", () => {
     const ids = await insertLeads(app, Array(300).fill({ isSuspect: true }));
     const [first = 0, ...others] = ids;
     await ana.leads.markImported.mutate({ ids: [first] });
-    const statements = await countStatements(async () => {
+    const statements = await countStatements("record_changes", async () => {
       await bia.leads.markImported.mutate({ ids });
       await ana.leads.release.mutate({ ids });
     });
@@ -226,6 +227,17 @@ describe("marks of many rows", () => {
     for (const id of [others[0] ?? 0, others.at(-1) ?? 0]) {
       expect(told(await ana.leads.history.query({ id }))).toEqual([released, imported("Bia Lobo")]);
     }
+  });
+
+  test("are announced to a webhook by one statement", async () => {
+    const { id } = await ana.deliveries.createWebhook.mutate(someWebhook);
+    await ana.deliveries.pause.mutate({ id, isPaused: true });
+    const ids = await insertLeads(app, Array(30).fill({ isSuspect: true }));
+    const statements = await countStatements("deliveries", async () => {
+      await ana.leads.release.mutate({ ids });
+    });
+    expect([statements, (await ana.deliveries.list.query({ id })).length]).toEqual([1, 30]);
+    await ana.deliveries.delete.mutate({ id });
   });
 
   test("of contact messages: read, unread, answered", async () => {
@@ -301,12 +313,12 @@ describe("nothing of a deleted record is left in the history", () => {
   });
 });
 
-/** How many statements wrote to the history meanwhile. */
-async function countStatements(run: () => Promise<void>): Promise<number> {
+/** How many statements inserted into a table meanwhile. */
+async function countStatements(table: string, run: () => Promise<void>): Promise<number> {
   await sql`create table written_statements (at timestamptz default now())`;
   await sql`create function note_statement() returns trigger language plpgsql security definer as $$
     begin insert into public.written_statements default values; return null; end $$`;
-  await sql`create trigger note after insert on record_changes for each statement execute function note_statement()`;
+  await sql`create trigger note after insert on ${sql(table)} for each statement execute function note_statement()`;
   await run();
   const [row] = await sql`select count(*) from written_statements`;
   await sql`drop function note_statement cascade`;

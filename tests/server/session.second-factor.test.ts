@@ -31,6 +31,17 @@ async function guarded() {
   return { administrator, client, ...factor };
 }
 
+test("the mail about another password names the app that stays", async () => {
+  const { administrator, client } = await guarded();
+  const id = (await client.session.me.query())?.id ?? "";
+  await client.users.update.mutate({ id, password: "outra-senha-dela" });
+  await eventually(async () =>
+    expect((await mailsTo(administrator.email, "")).join("\n")).toContain(
+      "Continua valendo: o aplicativo autenticador.",
+    ),
+  );
+});
+
 test("without its code a login opens no session, and says what is missing", async () => {
   const { administrator } = await guarded();
   const answer = await login(administrator);

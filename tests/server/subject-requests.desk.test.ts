@@ -337,7 +337,7 @@ describe("closing", () => {
     await eventually(async () => expect(await mailsTo(told)).toHaveLength(1));
     const [mail = ""] = await mailsTo(told);
     expect(mail).toContain(`Subject: Seu pedido sobre dados pessoais, protocolo nº ${other}`);
-    expect(mail).toContain("Olá, Rui Sá.");
+    expect(mail).toContain("Olá, Rui.");
     expect(mail).toContain(reason);
     expect(await desk.mails.query(one)).toEqual([]);
     const audited = (await auditRows(app)).map(({ description }) => description);

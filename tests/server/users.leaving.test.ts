@@ -161,6 +161,40 @@ describe("what acts later in the name of a user without access", () => {
   });
 });
 
+test.each([
+  ["a deactivation", "Davi Rosa"],
+  ["a deletion", "Eva Rosa"],
+])(
+  "%s revokes the links to copies that the user made where it is told to, and no other",
+  async (how, name) => {
+    const leaving = await createAdministrator(app, { name });
+    const theirs = app.trpc({ cookie: await cookieOf(app, leaving) });
+    const keys = { mails: ["rosa@loja.example"], phones: [] };
+    const made = await Promise.all(
+      [theirs, client].map((by) => by.personalData.createExportLink.mutate({ keys })),
+    );
+    const opens = () =>
+      Promise.all(
+        made.map(async ({ address }) => {
+          const { pathname, search } = new URL(address);
+          return (await app.rest("GET", pathname + search)).status;
+        }),
+      );
+    const leave = (revokesExportLinks?: true) =>
+      how === "a deletion"
+        ? users.delete.mutate({ id: leaving.id, revokesExportLinks })
+        : users.update.mutate({ id: leaving.id, isActive: false, revokesExportLinks });
+    expect(await users.owned.query(leaving.id)).toMatchObject({ exportLinks: 1 });
+    const left = await leave();
+    expect(await opens()).toEqual([200, 200]);
+    await ("auditLogId" in left
+      ? users.undo.mutate(left)
+      : users.update.mutate({ id: leaving.id, isActive: true }));
+    await leave(true);
+    expect(await opens()).toEqual([404, 200]);
+  },
+);
+
 describe("leads are given in bulk", () => {
   test("by selection: those that have this owner stay, others have it in their history", async () => {
     const [one = 0, two = 0] = await insertLeads(app, [{}, { ownerId: bia.id }]);

@@ -1,4 +1,4 @@
-import { afterEach } from "bun:test";
+import { afterEach, expect } from "bun:test";
 import { userEvent } from "@testing-library/user-event";
 import { BackOffice } from "#client/admin/back-office.tsx";
 import { showOverlay } from "#client/admin/keyboard/overlay.ts";
@@ -93,6 +93,13 @@ export async function openBackOffice(app: TestApp, { isVisitor = false } = {}) {
       history.replaceState(null, "", address);
       render(<BackOffice />);
       await screen.findByRole("heading", { name: heading, level: 1 });
+    },
+    /** Presses Back, and refuses the question that it asks. */
+    staysAtBack: async () => {
+      history.back();
+      const question = await screen.findByRole("alertdialog", { name: "Sair sem salvar?" });
+      await user.click(within(question).getByRole("button", { name: "Cancelar" }));
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     },
     /** Sets a filter of a list, in the bar if it narrows the list, else in the menu "Filtro". */
     chooseFilter: async (name: string, option: string) => {

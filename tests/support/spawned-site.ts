@@ -16,6 +16,8 @@ export type SpawnedSite = {
   mails: () => Promise<string[]>;
   /** The process; `kill("SIGKILL")` ends it abruptly. */
   process: Bun.Subprocess;
+  /** Closes the pipe of the log, from which nothing is read any more. */
+  closeLog: () => Promise<void>;
   /** Resident memory in MiB. */
   memory: () => Promise<number>;
 };
@@ -70,8 +72,9 @@ export async function spawnSite({
   });
   onSpawn?.(child);
   const lines: string[] = [];
+  const log = child.stdout.getReader();
   const url = await Promise.race([
-    urlFrom(child.stdout, lines),
+    urlFrom(log, lines),
     // Throw instead of returning a rejected promise, which Bun reports as unhandled.
     child.exited.then((code) => {
       throw new Error(`the site ended with ${code}\n${lines.join("\n")}`);
@@ -83,17 +86,20 @@ export async function spawnSite({
     lines,
     mails: () => mailsIn(join(dataDir, "mailbox")),
     process: child,
+    closeLog: () => log.cancel(),
     memory: () => residentMebibytes(child.pid),
   };
 }
 
 /** Reads the log to its end; resolves as soon as it contains the URL. */
-function urlFrom(output: ReadableStream<Uint8Array>, lines: string[]): Promise<string> {
+function urlFrom(log: ReadableStreamDefaultReader<Uint8Array>, lines: string[]): Promise<string> {
   return new Promise((settle) => {
     const read = async () => {
       const decoder = new TextDecoder();
       let rest = "";
-      for await (const bytes of output) {
+      for (;;) {
+        const { value: bytes, done } = await log.read();
+        if (done) return;
         const complete = (rest + decoder.decode(bytes, { stream: true })).split("\n");
         rest = complete.pop() ?? "";
         for (const line of complete) {

@@ -74,7 +74,13 @@ export const places = [
   place("/admin/logs", "Logs do Sistema", "Quem fez o quê, e quando", ClipboardList, "Equipe"),
   place("/admin/users", "Usuários", "Quem entra nesta área", UserCog, "Equipe"),
   place("/admin/file-upload", "Logos e Favicon", "Imagens da marca", ImageUp, "Site"),
-  place("/admin/integrations", "Integrações", "Chaves e avisos para outros programas", Plug, "Equipe"),
+  place(
+    "/admin/integrations",
+    "Integrações",
+    "Chaves de integração e avisos para outros programas",
+    Plug,
+    "Equipe",
+  ),
   place("/admin/system-health", "Saúde do sistema", "Verificações e tarefas", HeartPulse, "Equipe"),
   place("/admin/config-versions", "Versões", "O que já foi salvo", History, "Site"),
 ];

@@ -17,11 +17,12 @@ type Question = {
   /** A choice required with the confirmation. */
   choice?: { label: string; options: readonly { value: string; name: string }[]; value: string } | undefined;
   /** Checkboxes, all ticked initially. */
-  ticks?: { legend: string; hint: string; options: readonly { value: number; name: string }[] } | undefined;
+  ticks?: { legend: string; hint: string; options: readonly { value: Tick; name: string }[] } | undefined;
 };
+type Tick = number | string;
 
 /** `chosen` is empty without a choice, `ticked` without boxes. */
-type Answer = { chosen: string; ticked: readonly number[] };
+type Answer = { chosen: string; ticked: readonly Tick[] };
 /** `answer` gets undefined to cancel. */
 type Asked = { question: Question; answer: (given: Answer | undefined) => void };
 const asked = sharedState<Asked | undefined>(undefined);
@@ -68,7 +69,7 @@ function QuestionDialog({ question, answer }: Asked) {
   const id = useId();
   const [answered, setAnswered] = useState("");
   const [chosen, setChosen] = useState(choice?.value ?? "");
-  const [ticked, setTicked] = useState(() => ticks?.options.map(({ value }) => value) ?? []);
+  const [ticked, setTicked] = useState<readonly Tick[]>(() => ticks?.options.map(({ value }) => value) ?? []);
   const isConfirmed = typed === undefined || digits(answered) === digits(typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();

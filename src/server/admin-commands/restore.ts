@@ -47,7 +47,7 @@ Exits with 3 when everything was restored but files whose bytes are missing or d
     );
     print(`Restored ${given}.\n${describeBackup(manifest)}`);
     print("Every session has ended: sign in again.");
-    print('Webhooks are paused and marketing services are off: turn them on again under "Integrações".');
+    print('Webhooks and marketing services are paused: press "Retomar" at each under "Integrações".');
     print("Users and keys are those of the backup: revoke access again for people who have lost it since.");
     if (erased.length > 0)
       print("People erased after this backup will be erased again when the server starts.");

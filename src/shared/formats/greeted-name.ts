@@ -10,8 +10,11 @@ export function greetedName(name: string): string {
   return greeted.replace(/,+$/, "").replace(WORDS, inOrdinaryCase);
 }
 
-/** `MARIA`, which would shout in a greeting, as `Maria`, and `D'ÁVILA` as `D'Ávila`. Two letters are initials. */
+/**
+ * `MARIA`, which would shout in a greeting, as `Maria`, and `D'ÁVILA` as `D'Ávila`. Two letters are initials, but for
+ * `DR` and `SR`.
+ */
 function inOrdinaryCase(word: string): string {
-  if (word.length < 3 || word !== word.toUpperCase()) return word;
+  if ((word.length < 3 && !/[DS]R/.test(word)) || word !== word.toUpperCase()) return word;
   return word.toLowerCase().replace(/(?:^|['’])\p{L}/gu, (start) => start.toUpperCase());
 }

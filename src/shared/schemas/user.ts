@@ -66,6 +66,8 @@ export type SettledKeys = z.infer<typeof settledKeysSchema>;
 
 /** True to transfer the user's windows to the actor; otherwise they are suspended. */
 const takesPublications = z.boolean().optional();
+/** True to revoke the links to copies of people's data that the user made; otherwise they open until they expire. */
+const revokesExportLinks = z.boolean().optional();
 
 /**
  * Absent fields stay unchanged; `baseVersion` is the version on which the edit is based. `heirId` becomes the owner of
@@ -81,6 +83,7 @@ export const updateUserInputSchema = z.object({
   heirId: ownerField.optional(),
   keys: settledKeysSchema.optional(),
   takesPublications,
+  revokesExportLinks,
   baseVersion: baseVersionField,
 });
 export type UpdateUserInput = z.infer<typeof updateUserInputSchema>;
@@ -97,6 +100,7 @@ export const restUpdateUserSchema = updateUserInputSchema
     heirId: true,
     keys: true,
     takesPublications: true,
+    revokesExportLinks: true,
     baseVersion: true,
   })
   .extend({ is_active: isActive.optional() });
@@ -120,6 +124,7 @@ export const deleteUserInputSchema = z.object({
   heirId: ownerField.optional(),
   keys: settledKeysSchema.optional(),
   takesPublications,
+  revokesExportLinks,
 });
 export type DeleteUserInput = z.infer<typeof deleteUserInputSchema>;
 
@@ -127,10 +132,11 @@ export type DeleteUserInput = z.infer<typeof deleteUserInputSchema>;
 export type OwnedCounts = Record<OwnedType, number>;
 /** A valid key of a user. */
 export type LeftKey = { id: number; name: string };
-/** What a user would leave behind: records, keys, valid preview links and scheduled windows. */
+/** What a user would leave behind: records, keys, valid links to previews and exports, and scheduled windows. */
 export type LeftBehind = OwnedCounts & {
   keys: LeftKey[];
   previewLinks: number;
+  exportLinks: number;
   publications: number;
 };
 /** Deactivated or deleted users who still own records of these kinds. */

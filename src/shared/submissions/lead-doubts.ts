@@ -1,6 +1,6 @@
 import { CNPJ_LENGTH, compactCnpj, isCpfLike, isValidCnpj, maskCnpj } from "../formats/cnpj.ts";
 import { lacksEnding, likelyEmail } from "../formats/likely-email.ts";
-import { lacksAreaCode, parsePhone } from "../formats/phone-number.ts";
+import { lacksAreaCode, lacksNinthDigit, parsePhone } from "../formats/phone-number.ts";
 import { texts } from "../texts/texts.ts";
 
 /** Scientific notation from a narrow spreadsheet column: `5,54E+12`. */
@@ -22,10 +22,11 @@ function doubtEmail(email: string): string | undefined {
 }
 
 function doubtPhone(phone: string): string | undefined {
-  const { phoneCut, phoneArea, phone: unknown } = texts.leadImports.doubts;
+  const { phoneCut, phoneArea, phoneNinth, phone: unknown } = texts.leadImports.doubts;
   if (parsePhone(phone)) return;
   if (CUT_NUMBER.test(phone)) return phoneCut(phone);
-  return (lacksAreaCode(phone) ? phoneArea : unknown)(phone);
+  if (lacksAreaCode(phone)) return phoneArea(phone);
+  return (lacksNinthDigit(phone) ? phoneNinth : unknown)(phone);
 }
 
 function doubtCnpj(cnpj: string): string | undefined {

@@ -152,10 +152,13 @@ export const accountTexts = {
         .filter(Boolean)
         .join(", "),
     question: (name: string, owned: string) => `${name} é responsável por ${owned}. Escolha quem assume.`,
-    keys: "Chaves de integração que criou",
+    made: "O que criou e ainda abre",
     revoke: (key: string) => `Revogar ${key}`,
     keysHint:
       "O programa de uma chave de integração revogada para na hora, e não há como desfazer. As outras passam a ser suas.",
+    revokeExports: (count: number) =>
+      `Revogar ${counted(count, "link de cópia dos dados de uma pessoa", "links de cópia dos dados de pessoas")}`,
+    exportsHint: "Um link de cópia revogado não abre mais para quem o recebeu; os outros abrem até vencer.",
     /** Other things left behind, in words; empty if there are none. */
     others: ({ previewLinks = 0, publications = 0 }: { previewLinks?: number; publications?: number }) =>
       [

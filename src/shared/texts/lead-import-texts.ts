@@ -49,6 +49,7 @@ export const leadImportTexts = {
     phoneCut: (phone: string) =>
       `Telefone "${phone}": a planilha cortou os dígitos. Formate a coluna como texto e salve o CSV de novo.`,
     phoneArea: (phone: string) => `Telefone "${phone}": parece que falta o DDD.`,
+    phoneNinth: (phone: string) => `Telefone "${phone}": parece que falta o 9 na frente do celular.`,
     phone: (phone: string) => `Telefone "${phone}": confira o DDD e o número.`,
     cnpjCut: (cnpj: string) =>
       `CNPJ "${cnpj}": a planilha cortou os dígitos. Formate a coluna como texto e salve o CSV de novo.`,

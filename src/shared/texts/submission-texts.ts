@@ -23,6 +23,7 @@ export const submissionTexts = {
     answeredMeanwhile: (name: string, time: string) =>
       `${name} escreveu a este lead em ${time}. A sua resposta ainda não foi enviada.`,
     noPhone: "Não é um número de telefone completo: confira o DDD. Por isso não há ligação nem WhatsApp.",
+    noNinthDigit: "Parece que falta o 9 na frente do celular. Por isso não há ligação nem WhatsApp.",
     imported: (count: number) =>
       counted(count, "lead marcado como importado", "leads marcados como importados"),
     correctionKept: "O que a pessoa escreveu continua no histórico.",

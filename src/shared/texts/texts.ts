@@ -36,7 +36,7 @@ export const texts = {
     rateLimited: "Muitas tentativas. Aguarde um pouco e tente novamente.",
     idempotencyKey: "Idempotency-Key deve ter de 1 a 255 caracteres ASCII, sem espaços.",
     underWay: "A primeira chamada com esta Idempotency-Key ainda está em andamento. Repita em instantes.",
-    otherInput: "Esta Idempotency-Key já veio com outros dados. Use uma chave nova.",
+    otherInput: "Esta Idempotency-Key já veio com outros dados. Use uma nova.",
   },
   ...deliveryTexts,
   ...formTexts,

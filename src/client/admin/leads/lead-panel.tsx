@@ -28,6 +28,7 @@ import { errorCode } from "#client/lib/error-text.ts";
 import { formatBusinessWait } from "#shared/formats/business-hours.ts";
 import { compactCnpj, isValidCnpj } from "#shared/formats/cnpj.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
+import { lacksNinthDigit } from "#shared/formats/phone-number.ts";
 import { demoOfferNames } from "#shared/schemas/demo-offers.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import type { ContactChannel, Lead, WholeLead } from "#shared/schemas/lead.ts";
@@ -162,7 +163,11 @@ function LeadDetails({ lead, whole, onCorrect }: LeadDetailsProps) {
         </Detail>
         <Detail label="Telefone">
           {lead.phone}
-          {!lead.phoneE164 && <p className="text-[0.8125rem] text-soft">{texts.leads.noPhone}</p>}
+          {!lead.phoneE164 && (
+            <p className="text-[0.8125rem] text-soft">
+              {lacksNinthDigit(lead.phone) ? texts.leads.noNinthDigit : texts.leads.noPhone}
+            </p>
+          )}
         </Detail>
         {lead.cnpj && (
           <Detail label="CNPJ">

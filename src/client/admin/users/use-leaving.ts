@@ -5,13 +5,21 @@ import type { SettledKeys, User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { useOwners } from "./use-owners.ts";
 
-/** The new owner of the records, and the keys to revoke; absent if the user has none. */
-export type Leaving = { heirId?: string; keys?: SettledKeys; takesPublications?: true };
+/** The new owner of the records, and the keys and links to revoke; absent if the user has none. */
+export type Leaving = {
+  heirId?: string;
+  keys?: SettledKeys;
+  takesPublications?: true;
+  revokesExportLinks?: boolean;
+};
 export type AskHeir = (user: User, how: "deactivate" | "delete") => Promise<Leaving | undefined>;
 
+/** The tick of all export links, beside those of keys by their ids. */
+const EXPORT_LINKS = "export-links";
+
 /**
- * Confirms the deactivation or deletion of a user: asks who takes over the records and which keys to revoke. Resolves
- * to undefined if cancelled.
+ * Confirms the deactivation or deletion of a user: asks who takes over the records and which keys and links
+ * to revoke. Resolves to undefined if cancelled.
  */
 export function useLeaving(): AskHeir {
   const owners = useOwners();
@@ -23,7 +31,12 @@ export function useLeaving(): AskHeir {
       ? `${user.name} (${user.email}) perde o acesso na hora. O que já fez continua nos logs.`
       : texts.users.deactivateFirst(user.name);
     const owned = texts.handover.owned(left);
-    const { keys } = left;
+    const { keys, exportLinks = 0 } = left;
+    const ticks = [
+      ...keys.map(({ id, name }) => ({ value: id, name: texts.handover.revoke(name) })),
+      ...(exportLinks > 0 ? [{ value: EXPORT_LINKS, name: texts.handover.revokeExports(exportLinks) }] : []),
+    ];
+    const hints = [keys.length > 0 && texts.handover.keysHint, exportLinks > 0 && texts.handover.exportsHint];
     const given = await confirmChoice({
       title: isDeletion ? texts.users.deleteQuestion : texts.users.deactivateQuestion(user.name),
       action: isDeletion ? "Excluir" : "Desativar",
@@ -39,20 +52,22 @@ export function useLeaving(): AskHeir {
           }
         : undefined,
       ticks:
-        keys.length > 0
-          ? {
-              legend: texts.handover.keys,
-              hint: texts.handover.keysHint,
-              options: keys.map(({ id, name }) => ({ value: id, name: texts.handover.revoke(name) })),
-            }
+        ticks.length > 0
+          ? { legend: texts.handover.made, hint: hints.filter(Boolean).join(" "), options: ticks }
           : undefined,
     });
     if (!given) return undefined;
-    const kept = keys.map(({ id }) => id).filter((id) => !given.ticked.includes(id));
+    const ids = keys.map(({ id }) => id);
     return {
       ...(left.publications && { takesPublications: true as const }),
       ...(owned && { heirId: given.chosen }),
-      ...(keys.length > 0 && { keys: { revoked: [...given.ticked], kept } }),
+      ...(keys.length > 0 && {
+        keys: {
+          revoked: ids.filter((id) => given.ticked.includes(id)),
+          kept: ids.filter((id) => !given.ticked.includes(id)),
+        },
+      }),
+      ...(exportLinks > 0 && { revokesExportLinks: given.ticked.includes(EXPORT_LINKS) }),
     };
   };
 }

@@ -11,6 +11,9 @@ import type { User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
 import type { Leaving } from "./use-leaving.ts";
 
+/** `leaving` is sent whole: what the dialog promised happens. */
+type Left = { user: User; leaving: Leaving };
+
 /** Creates, changes, activates, deactivates and deletes users. */
 export function useUserWrites() {
   const { list } = trpc.useUtils().users;
@@ -49,9 +52,9 @@ export function useUserWrites() {
     ...base,
     // A second click waits for the first, and uses its saved version.
     scope: "user-activation",
-    write: ({ id, isActive, heirId, keys }: User & Leaving) =>
-      users.update.mutate({ id, isActive: !isActive, heirId, keys, baseVersion: versionOf(id) }),
-    patch: ({ id, isActive }) =>
+    write: ({ user: { id, isActive }, leaving }: Left) =>
+      users.update.mutate({ ...leaving, id, isActive: !isActive, baseVersion: versionOf(id) }),
+    patch: ({ user: { id, isActive } }) =>
       patch((known) => known.map((user) => (user.id === id ? { ...user, isActive: !isActive } : user))),
     onDone: show,
     done: texts.users.updated,
@@ -66,8 +69,8 @@ export function useUserWrites() {
   });
   const remove = useOptimisticWrite({
     ...base,
-    write: ({ id, heirId, keys }: User & Leaving) => users.delete.mutate({ id, heirId, keys }),
-    patch: ({ id }) => patch((known) => known.filter((user) => user.id !== id)),
+    write: ({ user: { id }, leaving }: Left) => users.delete.mutate({ ...leaving, id }),
+    patch: ({ user: { id } }) => patch((known) => known.filter((user) => user.id !== id)),
     done: texts.users.deleted,
     undo: ({ auditLogId }) => undoOf([auditLogId], users.undo.mutate),
     failed: texts.users.deleteFailed,

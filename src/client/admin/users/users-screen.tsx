@@ -32,11 +32,11 @@ export function Component() {
   const askHeir = useLeaving();
   const askAndDelete = async (user: User) => {
     const leaving = await askHeir(user, "delete");
-    if (leaving) remove.mutate({ ...user, ...leaving });
+    if (leaving) remove.mutate({ user, leaving });
   };
   const askAndToggle = async (user: User) => {
     const leaving = user.isActive ? await askHeir(user, "deactivate") : {};
-    if (leaving) toggle.mutate({ ...user, ...leaving });
+    if (leaving) toggle.mutate({ user, leaving });
   };
 
   return (

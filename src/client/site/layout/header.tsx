@@ -18,8 +18,9 @@ import { useScrollProgress } from "./use-scroll-position.ts";
 const linkClass =
   "inline-flex min-h-10 items-center rounded-lg px-1.5 text-center text-sm leading-tight tracking-tight xl:px-2 font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-ink";
 
+/** Smaller where all of the header just fits into one line, up to 71 rem. */
 const iconClass =
-  "size-11 place-items-center rounded-lg text-soft transition-colors hover:bg-mist hover:text-ink";
+  "size-11 nav:max-[71rem]:size-8 place-items-center rounded-lg text-soft transition-colors hover:bg-mist hover:text-ink";
 
 /** Header of every public page. */
 export function Header({ isSlow }: { isSlow: boolean }) {
@@ -52,8 +53,8 @@ export function Header({ isSlow }: { isSlow: boolean }) {
           ))}
         </nav>
         <Letterhead />
-        <div className="flex shrink-0 items-center gap-2 print:hidden">
-          <PhoneLink isIcon className={classNames(iconClass, "grid max-[23rem]:hidden nav:max-xl:hidden")} />
+        <div className="flex shrink-0 items-center gap-2 nav:max-[71rem]:gap-1 print:hidden">
+          <PhoneLink isIcon className={classNames(iconClass, "grid max-[23rem]:hidden")} />
           <a
             href="/admin/login"
             aria-label={menu.admin}
@@ -66,7 +67,7 @@ export function Header({ isSlow }: { isSlow: boolean }) {
             to={pages.access.path}
             className={classNames(
               buttonClass("quiet", "compact"),
-              "max-w-48 max-md:hidden nav:max-xl:px-2.5",
+              "max-w-48 max-md:hidden nav:max-xl:px-2",
             )}
           >
             {menu.access}
@@ -75,7 +76,7 @@ export function Header({ isSlow }: { isSlow: boolean }) {
             to={demoLink(pathname)}
             className={classNames(
               buttonClass("primary", "compact"),
-              "max-w-48 max-sm:hidden nav:max-xl:px-2.5",
+              "max-w-48 max-sm:hidden nav:max-xl:px-2",
             )}
           >
             {menu.demo}

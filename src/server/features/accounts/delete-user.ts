@@ -21,7 +21,7 @@ import { lockUser } from "./users.ts";
  */
 export async function deleteUser(
   ctx: AdministratorContext,
-  { id, heirId, keys, takesPublications = false }: DeleteUserInput,
+  { id, heirId, keys, takesPublications = false, revokesExportLinks = false }: DeleteUserInput,
 ): Promise<{ auditLogId: number }> {
   if (id === ctx.actor.id) throw new AppError("forbidden", { message: texts.users.notYourself });
   return ctx.db.transaction(async (tx) => {
@@ -29,6 +29,7 @@ export async function deleteUser(
     if (isLastActive) throw new AppError("conflict", { message: texts.users.lastActive });
     await handOverRecords(ctx, tx, { from: id, to: heirId });
     if (keys) await ctx.leftBehind.settleKeysOf(ctx, tx, id, keys);
+    if (revokesExportLinks) await ctx.leftBehind.revokeExportLinksOf(ctx, tx, id);
     await ctx.leftBehind.settleWindowsOf(ctx, tx, id, { takesOver: takesPublications });
     await revokeResetTokens(tx, id);
     await endTakenInvitations(tx);

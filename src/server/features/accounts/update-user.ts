@@ -27,7 +27,7 @@ import { lockUser, presentUser, type UserRow } from "./users.ts";
  */
 export async function updateUser(ctx: AdministratorContext, input: UpdateUserInput): Promise<User> {
   const { id, password, name, email, isActive, mailsContacts, heirId, keys, baseVersion } = input;
-  const { takesPublications = false } = input;
+  const { takesPublications = false, revokesExportLinks = false } = input;
   const isOwnAccount = id === ctx.actor.id;
   if (isOwnAccount && isActive === false) {
     throw new AppError("forbidden", { message: texts.users.notYourself });
@@ -80,6 +80,7 @@ export async function updateUser(ctx: AdministratorContext, input: UpdateUserInp
     if (before.isActive && !after.isActive) {
       await handOverRecords(ctx, tx, { from: id, to: heirId });
       if (keys) await ctx.leftBehind.settleKeysOf(ctx, tx, id, keys);
+      if (revokesExportLinks) await ctx.leftBehind.revokeExportLinksOf(ctx, tx, id);
       await ctx.leftBehind.settleWindowsOf(ctx, tx, id, { takesOver: takesPublications });
     }
     // The user's suspended windows resume.

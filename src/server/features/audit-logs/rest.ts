@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type AuditEntry, recordAudit } from "#server/platform/audit/record-audit.ts";
-import { recordLargeRead } from "#server/platform/audit/record-large-read.ts";
-import type { AdministratorContext } from "#server/platform/context.ts";
+import { recordLargeRead, UNRECORDED_MAX } from "#server/platform/audit/record-large-read.ts";
+import { type AdministratorContext, requireProof } from "#server/platform/context.ts";
 import { restRoutes } from "#server/platform/http/rest-routes.ts";
 import {
   auditLogQuerySchema,
@@ -26,6 +26,8 @@ routes.administrator("get", "/api/admin-logs", {
   handle: async ({ ctx, query: { limit, search, action, entity_type, date_from, date_to } }) => {
     const filter = { search, action, entityType: entity_type, dateFrom: date_from, dateTo: date_to };
     const logs = await listAuditLogsByOffset(ctx, filter, { limit });
+    // As much as an export, whatever the limit was.
+    if (logs.length > UNRECORDED_MAX) requireProof(ctx);
     await recordLargeRead(ctx, logs.length, {
       entityType: "system",
       description: texts.auditLogs.largeRead(texts.retention.counts.audit(logs.length)),

@@ -1,7 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import { requestOfPerson } from "#server/features/subject-requests/request-of-person.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import {
   EXPORT_LINK_HOURS,
@@ -33,6 +34,7 @@ export async function createExportLink(
       phones: keys.phones,
       mentions: await stillMentions(ctx, keys, mentions),
       requestId: booked,
+      authorId: ctx.actor.id,
       authorName: ctx.actor.name,
       expiresAt,
     });
@@ -69,17 +71,32 @@ async function stillMentions(
 /** Revokes an export link. @throws AppError `not_found` if it is no longer valid. */
 export async function revokeExportLink(ctx: AdministratorContext, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const revoked = await tx
-      .update(personExports)
-      .set({ revokedAt: new Date() })
-      .where(and(eq(personExports.id, id), isLinkValid))
-      .returning({ id: personExports.id });
-    if (revoked.length === 0) throw new AppError("not_found", { message: texts.personalData.linkEnded });
+    const revoked = await revokeWhere(ctx, tx, eq(personExports.id, id));
+    if (revoked === 0) throw new AppError("not_found", { message: texts.personalData.linkEnded });
+  });
+}
+
+/** Revokes the valid links of a user who loses access: their author may have kept the addresses. */
+export async function revokeExportLinksOf(
+  ctx: AdministratorContext,
+  tx: Transaction,
+  userId: string,
+): Promise<void> {
+  await revokeWhere(ctx, tx, eq(personExports.authorId, userId));
+}
+
+async function revokeWhere(ctx: AdministratorContext, tx: Transaction, where: SQL): Promise<number> {
+  const revoked = await tx
+    .update(personExports)
+    .set({ revokedAt: new Date() })
+    .where(and(where, isLinkValid))
+    .returning({ id: personExports.id });
+  for (const { id } of revoked)
     await recordAudit(ctx, tx, {
       action: "UPDATE",
       entityType: "privacy",
       entityId: id,
       description: "Link para uma pessoa baixar os próprios dados cancelado",
     });
-  });
+  return revoked.length;
 }

@@ -160,10 +160,10 @@ export const storedAnswerData = [
     columns: {
       id: { label: "Código de quem chamou", notExported: "Nada o liga a uma pessoa" },
       input: { label: "Código do que foi pedido", notExported: "Nada o liga a uma pessoa" },
-      answer: { label: "Resposta cifrada", notExported: "Só a chave de quem chamou a abre" },
+      answer: { label: "Resposta cifrada", notExported: "Só a Idempotency-Key de quem chamou a abre" },
     },
     rowsOf: () => undefined,
-    erasure: { how: "keep", reason: "Só a chave de quem chamou as abre, e saem em 24 horas" },
+    erasure: { how: "keep", reason: "Só a Idempotency-Key de quem chamou as abre, e saem em 24 horas" },
   }),
 ];
 

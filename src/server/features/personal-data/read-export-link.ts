@@ -67,6 +67,11 @@ export const copyLinks = {
   },
 };
 
+/** Counts the valid links of a user. */
+export function countExportLinksOf(db: Database | Transaction, userId: string): Promise<number> {
+  return db.$count(personExports, and(eq(personExports.authorId, userId), isLinkValid));
+}
+
 /** Lists active links, newest first, without their tokens. */
 export async function listExportLinks({ db }: AdministratorContext): Promise<ListedExportLink[]> {
   const rows = await db

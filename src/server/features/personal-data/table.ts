@@ -42,6 +42,7 @@ export const personExports = pgTable(
     /** Confirmed mentions in other records, by `mentionKey`. */
     mentions: impersonal(jsonb("mentions").$type<readonly string[]>().notNull().default([])),
     requestId: bigint("request_id", { mode: "number" }),
+    authorId: text("author_id"),
     authorName: text("author_name").notNull(),
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),

@@ -3,6 +3,7 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { sendPersonMail } from "#server/submissions/person-mails/send-person-mail.ts";
 import { lastAnswer } from "#server/submissions/person-mails/sent-mails.ts";
+import { greetedName } from "#shared/formats/greeted-name.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import type { CloseSubjectRequestInput, WholeSubjectRequest } from "#shared/schemas/subject-request.ts";
 import { type SubjectRequestType, subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
@@ -51,7 +52,7 @@ function refusalMail(
   return {
     subject: `Seu pedido sobre dados pessoais, protocolo nº ${id}`,
     body: [
-      `Olá, ${name}.`,
+      `Olá, ${greetedName(name)}.`,
       `O seu pedido (${subjectRequestTypeNames[type]}, protocolo nº ${id}) não pôde ser atendido por ${company}. O motivo:`,
       reason,
       "Se não concordar, responda a este e-mail. Você também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).",

@@ -2,7 +2,7 @@ import type { CallerContext } from "#server/platform/context.ts";
 import { type AuditEntry, recordAudit } from "./record-audit.ts";
 
 /** Default page size of documented lists; reading more amounts to a copy. */
-const UNRECORDED_MAX = 100;
+export const UNRECORDED_MAX = 100;
 
 /** Audits a documented list call that returned more rows than its default page. */
 export async function recordLargeRead(

@@ -207,7 +207,7 @@ const keyErrors = [401, 403, 429] as const;
 const idempotencyHeaders = z.object({
   [IDEMPOTENCY_HEADER]: z.string().optional().openapi({
     description:
-      "Uma chave nova para cada coisa a fazer, como um UUID: por um dia, a mesma chave com os mesmos dados recebe a primeira resposta, e nada é feito de novo.",
+      "Um valor novo para cada coisa a fazer, como um UUID: por um dia, o mesmo valor com os mesmos dados recebe a primeira resposta, e nada é feito de novo.",
   }),
 });
 

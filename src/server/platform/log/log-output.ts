@@ -5,6 +5,15 @@ const BATCH_MS = 20;
 /** Buffer size that triggers a write, in characters. */
 const BATCH_LENGTH = 64 * 1024;
 
+/** Batches lines to standard output, until the process ends. A failed write does not end it. */
+export function stdoutLines(): LineOutput {
+  const output = bufferLines((text, done) => process.stdout.write(text, done));
+  // A failed write is counted by its callback; without a listener, the error would end the process.
+  process.stdout.on("error", () => {});
+  process.on("exit", output.flush);
+  return output;
+}
+
 export type LineOutput = {
   write: (line: string) => void;
   /** Writes buffered lines; called on process exit. */
