@@ -10,7 +10,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { handOverRecords } from "./hand-over-records.ts";
 import { endTakenInvitations } from "./invitation-token.ts";
 import { revokeResetTokens } from "./reset-token.ts";
-import { accounts, passkeys, recoveryCodes, totpFactors, users } from "./table.ts";
+import { passkeys, passwords, recoveryCodes, totpFactors, users } from "./table.ts";
 import { lockUser } from "./users.ts";
 
 /**
@@ -38,7 +38,7 @@ export async function deleteUser(
       description: `Usuário ${user.name} (${user.email}) excluído`,
       kept: [
         { table: users, where: eq(users.id, id) },
-        { table: accounts, where: eq(accounts.userId, id) },
+        { table: passwords, where: eq(passwords.userId, id) },
         { table: totpFactors, where: eq(totpFactors.userId, id) },
         { table: recoveryCodes, where: eq(recoveryCodes.userId, id) },
         { table: passkeys, where: eq(passkeys.userId, id) },
@@ -61,7 +61,7 @@ export function undoUserDeletion(
       const undone = await undoDeletion(ctx, tx, {
         type: "user",
         auditLogId,
-        tables: [users, accounts, totpFactors, recoveryCodes, passkeys],
+        tables: [users, passwords, totpFactors, recoveryCodes, passkeys],
       });
       await endTakenInvitations(tx);
       const [deletion] = await tx
