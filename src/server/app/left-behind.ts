@@ -1,13 +1,13 @@
-import { listKeysOf, settleKeysOf } from "#server/features/api-keys/keys-of-user.ts";
+import { handOverKeysOf, listKeysOf } from "#server/features/api-keys/keys-of-user.ts";
 import { countPreviewLinksOf } from "#server/features/content/preview-links.ts";
-import { countWindowsOf, resumeWindowsOf, settleWindowsOf } from "#server/features/content/windows.ts";
+import { countWindowsOf, handOverWindowsOf, resumeWindowsOf } from "#server/features/content/windows.ts";
 
 /** Keys, preview links and windows, which act later in the name of their user. */
 export const leftBehind = {
   keysOf: listKeysOf,
-  settleKeysOf,
+  handOverKeysOf,
   countPreviewLinksOf,
   countWindowsOf,
-  settleWindowsOf,
+  handOverWindowsOf,
   resumeWindowsOf,
 };

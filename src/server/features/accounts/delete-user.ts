@@ -28,8 +28,8 @@ export async function deleteUser(
     const { user, isLastActive } = await lockUser(tx, id);
     if (isLastActive) throw new AppError("conflict", { message: texts.users.lastActive });
     await handOverRecords(ctx, tx, { from: id, to: heirId });
-    if (keys) await ctx.leftBehind.settleKeysOf(ctx, tx, id, keys);
-    await ctx.leftBehind.settleWindowsOf(ctx, tx, id, { takesOver: takesPublications });
+    if (keys) await ctx.leftBehind.handOverKeysOf(ctx, tx, id, keys);
+    await ctx.leftBehind.handOverWindowsOf(ctx, tx, id, { takesOver: takesPublications });
     await revokeResetTokens(tx, id);
     await endTakenInvitations(tx);
     return deleteRecord(ctx, tx, {
