@@ -2,7 +2,6 @@ import { LinkDialog } from "#client/admin/layout/link-dialog.tsx";
 import type { PreviewLink } from "#shared/documents/preview-links.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 
-/** Shows the address of a new preview link. */
 export function ShareDialog({ link, onClose }: { link: PreviewLink; onClose: () => void }) {
   return (
     <LinkDialog

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 
-/** What the site shows in place of published texts for a time, by leaf of a document. */
+/** Sentences about leaves of a document that an open window currently covers. */
 export function useCoveredLeaves(document: string): ReadonlyMap<string, string> {
   const { data } = trpc.publications.list.useQuery();
   return useMemo(() => {

@@ -8,7 +8,7 @@ import type { ContentEditor } from "./use-content-editor.ts";
 
 type Schedule = { publishAt: string; until: string | null; description: string };
 
-/** Schedules the texts of an editor and takes them out of its draft; `run` tells whether the server accepted. */
+/** Schedules the texts of an editor and deletes its draft. `run` resolves to false if the server rejected it. */
 export function useSchedule(name: ContentName, editor: ContentEditor) {
   const utils = trpc.useUtils();
   const call = trpc.publications.schedule.useMutation();
@@ -33,7 +33,7 @@ export function useSchedule(name: ContentName, editor: ContentEditor) {
   return { run, isPending: call.isPending };
 }
 
-/** Says in a toast from when, and until when, texts are on the site. */
+/** Shows a toast with the start and end of a window. */
 export function sayScheduled({ publishAt, until }: Pick<Schedule, "publishAt" | "until">): void {
   const end = until ? `, até ${formatDateTime(until)}` : "";
   toast.success({
@@ -42,7 +42,7 @@ export function sayScheduled({ publishAt, until }: Pick<Schedule, "publishAt" | 
   });
 }
 
-/** Cancels a publication that waits, or ends one that is open. */
+/** Cancels a window that is waiting, or ends one that is open. */
 export function useCancelPublication(isOpen: boolean) {
   const utils = trpc.useUtils();
   return trpc.publications.cancel.useMutation({
@@ -53,7 +53,7 @@ export function useCancelPublication(isOpen: boolean) {
   });
 }
 
-/** Makes the administrator answer for a publication whose owner lost access. */
+/** Makes the administrator the owner of a suspended window. */
 export function useTakeOverPublication() {
   const utils = trpc.useUtils();
   return trpc.publications.takeOver.useMutation({
