@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach } from "bun:test";
 import { closeBrowser } from "./support/browser.ts";
 import { CLUSTER_VARIABLE, joinTestCluster, startTestCluster } from "./support/cluster.ts";
 import { setDefaultTimeoutOfEveryFile } from "./support/default-timeout.ts";
-import { expectNothingLeft, rememberShared } from "./support/leftovers.ts";
+import { expectNothingLeft, recordShared } from "./support/leftovers.ts";
 import { openRunDirectory } from "./support/run-directory.ts";
 import { quicken } from "./support/test-pace.ts";
 import { endTest, startTest } from "./support/used-pages.ts";
@@ -20,7 +20,7 @@ if (shared) {
   // A worker of `bun run test`, which stops the server and removes what is left. Bun runs the hooks of a preload after
   // each file of a worker, so there is no last one to stop anything in.
   await joinTestCluster(shared);
-  rememberShared();
+  recordShared();
   afterAll(expectNothingLeft);
 } else {
   await ownTestRun();

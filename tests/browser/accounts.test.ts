@@ -231,20 +231,19 @@ describe("sessions", () => {
 });
 
 test("an invitation is sent, resent, accepted and cancelled, on a phone", async () => {
-  const said = texts.invitations;
   const email = "maria.aparecida@avantesistemas.example";
   const name = "Maria Aparecida dos Santos Albuquerque";
   const page = await openAs(marcia, "/admin/users", viewports.phone);
   const invite = async (address: string) => {
-    await chooseScreenAction(page, said.action);
-    const dialog = page.getByRole("dialog", { name: said.heading });
+    await chooseScreenAction(page, texts.invitations.action);
+    const dialog = page.getByRole("dialog", { name: texts.invitations.heading });
     await dialog.getByLabel("Nome").fill(name);
     await dialog.getByLabel("E-mail").fill(address);
-    await dialog.getByRole("button", { name: said.send }).click();
+    await dialog.getByRole("button", { name: texts.invitations.send }).click();
     await dialog.waitFor({ state: "detached" });
   };
   await invite(email);
-  const open = page.getByRole("region", { name: said.title });
+  const open = page.getByRole("region", { name: texts.invitations.title });
   await open.getByText(email).waitFor();
   await open.getByRole("button", { name: /^Reenviar/ }).click();
   const link = await eventually(async () => {
@@ -264,10 +263,10 @@ test("an invitation is sent, resent, accepted and cancelled, on a phone", async 
   expect(await axeViolations(guest)).toEqual([]);
   await guest.getByLabel("Senha", { exact: true }).fill("janela-verde");
   await guest.getByLabel("Confirmar senha").fill("janela-verde");
-  await guest.getByRole("button", { name: said.create }).click();
-  await guest.getByText(said.accepted).waitFor();
+  await guest.getByRole("button", { name: texts.invitations.create }).click();
+  await guest.getByText(texts.invitations.accepted).waitFor();
   await guest.goto(link);
-  await guest.getByText(said.invalidToken).waitFor();
+  await guest.getByText(texts.invitations.invalidToken).waitFor();
   await guest.getByRole("link", { name: "Ir para o login" }).click();
   await signIn(guest, email, "janela-verde");
   await guest.waitForURL(/admin\/dashboard/);
@@ -278,27 +277,26 @@ test("an invitation is sent, resent, accepted and cancelled, on a phone", async 
   await invite("outra@avantesistemas.example");
   await sql`update invitations set invited_by_id = 'gone'`;
   await page.reload();
-  await open.getByText(said.void).waitFor();
+  await open.getByText(texts.invitations.void).waitFor();
   await open.getByRole("button", { name: /^Reenviar/ }).click();
-  await open.getByText(said.void).waitFor({ state: "detached" });
+  await open.getByText(texts.invitations.void).waitFor({ state: "detached" });
   await open.getByRole("button", { name: /^Cancelar/ }).click();
   await open.waitFor({ state: "detached" });
 });
 
 test("a factor that an administrator without one demands of all is set up at the login, which remembers the browser", async () => {
-  const said = texts.accountPolicy;
   const page = await openAs(marcia, "/admin/users");
-  const dialog = page.getByRole("dialog", { name: said.title });
-  await chooseScreenAction(page, said.title);
+  const dialog = page.getByRole("dialog", { name: texts.accountPolicy.title });
+  await chooseScreenAction(page, texts.accountPolicy.title);
   await dialog.waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   // On a phone the action stands in a menu.
   await page.setViewportSize({ width: 390, height: 900 });
-  await chooseScreenAction(page, said.title);
-  await dialog.getByLabel(said.strong).check();
-  await dialog.getByLabel(said.factor).check();
-  await dialog.getByText(said.factorWarning).waitFor();
+  await chooseScreenAction(page, texts.accountPolicy.title);
+  await dialog.getByLabel(texts.accountPolicy.strong).check();
+  await dialog.getByLabel(texts.accountPolicy.factor).check();
+  await dialog.getByText(texts.accountPolicy.factorWarning).waitFor();
   await dialog.getByRole("button", { name: "Salvar" }).click();
 
   // The screen waits behind the login, which leads through the factor.

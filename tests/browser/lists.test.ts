@@ -41,7 +41,6 @@ afterEach(() => {
 });
 
 describe("a list of 1,200 leads", () => {
-  const said = texts.selection;
   const all = page.getByLabel("Selecionar todos");
 
   beforeAll(async () => {
@@ -107,10 +106,10 @@ describe("a list of 1,200 leads", () => {
     await page.getByLabel("Selecionar Lead 0000", { exact: true }).check();
     expect(await ground()).not.toBe(resting);
     await all.check();
-    await page.getByText(said.loaded("1.000")).waitFor();
+    await page.getByText(texts.selection.loaded("1.000")).waitFor();
     expect(await rowBox()).toEqual(before);
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole("button", { name: said.chooseAll.leads("1.200") }).click();
+    await page.getByRole("button", { name: texts.selection.chooseAll.leads("1.200") }).click();
     await page.getByRole("button", { name: "Excluir (1.200)" }).click();
     await page.getByRole("alertdialog", { name: texts.deletion.question.leads(1200) }).waitFor();
     expect(await axeViolations(page)).toEqual([]);

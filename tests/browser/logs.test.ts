@@ -15,7 +15,6 @@ import { administrator, startSite } from "../support/site.ts";
 const site = await startSite();
 const browser = await launchBrowser();
 const { sql } = site.database;
-const { auditLogs: said } = texts;
 const today = formatIsoDay(new Date());
 
 async function openLogs(query = ""): Promise<WatchedPage> {
@@ -57,7 +56,7 @@ describe("the logs", () => {
     await openSignedIn(page, `${site.url}/admin/logs?acao=exclusao`);
     await page.getByText("2 de 2 logs").waitFor();
     // Waited for from now on: a toast closes by itself.
-    const isExported = page.getByText(said.csvExported(2)).waitFor();
+    const isExported = page.getByText(texts.auditLogs.csvExported(2)).waitFor();
     const downloading = page.waitForEvent("download");
     await chooseListAction(page, "Exportar CSV");
     const [download] = await Promise.all([downloading, isExported]);
@@ -76,7 +75,7 @@ describe("the logs", () => {
     const exports = await sql`select description from audit_logs where action = 'EXPORT'`;
     expect([...exports]).toContainEqual({ description: "Exportação de 2 logs em CSV" });
 
-    const isPrepared = page.getByText(said.pdfPrepared(2)).waitFor();
+    const isPrepared = page.getByText(texts.auditLogs.pdfPrepared(2)).waitFor();
     const opening = page.waitForEvent("popup");
     await chooseListAction(page, "Exportar PDF");
     const printed = await opening;
@@ -87,7 +86,7 @@ describe("the logs", () => {
     const descriptions = await printed.locator("tbody td:nth-child(5)").allTextContents();
     expect(descriptions).toEqual([
       "=1+1; com ponto e vírgula",
-      `${said.fromBrowser}: ${HOSTILE}`.slice(0, 80),
+      `${texts.auditLogs.fromBrowser}: ${HOSTILE}`.slice(0, 80),
     ]);
     expect(await printed.locator("img").count()).toBe(0);
     expect(await printed.locator("table").evaluate((table) => getComputedStyle(table).borderCollapse)).toBe(
@@ -99,10 +98,10 @@ describe("the logs", () => {
   test("have a test entry in the session's name, which says once at each width that it comes from a browser", async () => {
     const page = await openLogs("?acao=teste");
     await page.getByRole("button", { name: "Criar log de teste" }).click();
-    const row = page.getByRole("row", { name: new RegExp(said.fromBrowser) });
+    const row = page.getByRole("row", { name: new RegExp(texts.auditLogs.fromBrowser) });
     for (const width of [390, 900, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      for (const text of ["Log de teste criado pela tela de logs", said.fromBrowser]) {
+      for (const text of ["Log de teste criado pela tela de logs", texts.auditLogs.fromBrowser]) {
         await eventually(async () => {
           expect(await row.getByText(text, { exact: true }).filter({ visible: true }).count()).toBe(1);
         });
@@ -120,13 +119,13 @@ describe("the logs", () => {
       names.map((adminName) => ({ adminName, action: "EXPORT" as const, description: "Uma exportação" })),
     );
     const page = await openLogs();
-    await chooseListAction(page, said.rankings);
-    const dialog = page.getByRole("dialog", { name: said.rankings });
+    await chooseListAction(page, texts.auditLogs.rankings);
+    const dialog = page.getByRole("dialog", { name: texts.auditLogs.rankings });
     const listed = dialog.getByRole("list", { name: "Administradores" }).getByRole("listitem");
     await listed.filter({ hasText: administrator.name }).waitFor();
-    const texts = await listed.allInnerTexts();
-    expect(texts[0]).toStartWith("Gil");
-    for (const name of names) expect(texts.some((text) => text.startsWith(name))).toBe(true);
+    const items = await listed.allInnerTexts();
+    expect(items[0]).toStartWith("Gil");
+    for (const name of names) expect(items.some((text) => text.startsWith(name))).toBe(true);
     await dialog.getByRole("list", { name: "Ações" }).getByText("Exportação").waitFor();
   });
 

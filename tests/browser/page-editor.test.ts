@@ -82,11 +82,11 @@ async function openFolds(of: Page, leaf: string): Promise<void> {
     .first()
     .evaluate((element) => {
       for (
-        let folded = element.closest("details");
-        folded;
-        folded = folded.parentElement?.closest("details") ?? null
+        let details = element.closest("details");
+        details;
+        details = details.parentElement?.closest("details") ?? null
       )
-        folded.open = true;
+        details.open = true;
     });
 }
 

@@ -345,9 +345,7 @@ test("'Exportar CSV' says how many rows are ticked, and takes them alone", async
 });
 
 describe("the dialog of an import", () => {
-  const said = texts.leadImports;
-
-  const dialog = async () => within(await screen.findByRole("dialog", { name: said.title }));
+  const dialog = async () => within(await screen.findByRole("dialog", { name: texts.leadImports.title }));
 
   async function chooseImport(): Promise<void> {
     await user.click(screen.getByRole("button", { name: texts.exports.menu }));
@@ -361,14 +359,14 @@ describe("the dialog of an import", () => {
   }
 
   async function choose(text: string | Uint8Array<ArrayBuffer>, name = "feira.csv"): Promise<void> {
-    const input = (await dialog()).getByLabelText<HTMLInputElement>(said.choose);
+    const input = (await dialog()).getByLabelText<HTMLInputElement>(texts.leadImports.choose);
     await user.upload(input, new File([text], name, { type: "text/csv" }));
   }
 
   test.each([
-    ["", "vazio.csv", said.empty],
-    ["%PDF-1.7", "contrato.pdf", said.format],
-    ["Nome;E-mail;Telefone", "titulos.csv", said.noLines],
+    ["", "vazio.csv", texts.leadImports.empty],
+    ["%PDF-1.7", "contrato.pdf", texts.leadImports.format],
+    ["Nome;E-mail;Telefone", "titulos.csv", texts.leadImports.noLines],
   ])("the file %j is rejected with a sentence before it is sent", async (text, name, problem) => {
     await openImport();
     await choose(text, name);
@@ -386,12 +384,12 @@ describe("the dialog of an import", () => {
     expect((await opened.findByText("feira.csv")).parentElement?.textContent).toBe("feira.csv, 2 linhas");
     const line = () => opened.getByRole("row", { name: /5,54E/ }).textContent;
     expect(line()).toContain("Nçutico");
-    await user.selectOptions(opened.getByLabelText(said.encoding), "Mac Roman");
+    await user.selectOptions(opened.getByLabelText(texts.leadImports.encoding), "Mac Roman");
     await opened.findByRole("row", { name: /Náutico/ });
-    expect(line()).toContain(said.doubts.phoneCut("5,54E+12"));
+    expect(line()).toContain(texts.leadImports.doubts.phoneCut("5,54E+12"));
     await opened.findByText(/1 tem dúvida e fica de fora\./);
-    const rule = within(opened.getByRole("group", { name: said.doubtsQuestion }));
-    await user.click(rule.getByLabelText(said.doubtRules.import));
+    const rule = within(opened.getByRole("group", { name: texts.leadImports.doubtsQuestion }));
+    await user.click(rule.getByLabelText(texts.leadImports.doubtRules.import));
     await opened.findByText(/1 tem dúvida e entra\./);
   });
 });

@@ -18,7 +18,6 @@ const { screen, user, wire, address, open, fill, signInAnother } = await openBac
 afterEach(() => deleteRows(app, "leads", "contact_messages", "resumes", "list_views"));
 
 describe("saved views", () => {
-  const { listViews: said } = texts;
   const { click, keyboard } = user;
   const button = (name: string | RegExp) => screen.findByRole("button", { name });
   const menu = () => button(/^(Visões|Visão: .+)$/);
@@ -56,7 +55,7 @@ describe("saved views", () => {
       const name = `Visão de ${path}`;
       await open(path + query, heading);
       await save(name);
-      await screen.findByText(said.saved);
+      await screen.findByText(texts.listViews.saved);
       await button(`Visão: ${name}`);
 
       await open(path, heading);
@@ -79,10 +78,10 @@ describe("saved views", () => {
   test("a view of all is a colleague's too, with its author; one's own is not", async () => {
     await open("/admin/leads?busca=padaria", "Leads");
     await save("Só padarias");
-    await screen.findByText(said.saved);
+    await screen.findByText(texts.listViews.saved);
     await open("/admin/leads?produto=nucleus", "Leads");
     await save("Nucleus", "De todos");
-    await screen.findByText(said.saved);
+    await screen.findByText(texts.listViews.saved);
 
     const [author] = await sql`
       select users.name from users join list_views on owner_id = users.id where list_views.name = 'Nucleus'`;
@@ -100,7 +99,7 @@ describe("saved views", () => {
   test("counts and saved views are tabs to their rows, and a chip takes its filter away", async () => {
     await open("/admin/leads?importados=ocultar", "Leads");
     await save("Com produto");
-    await screen.findByText(said.saved);
+    await screen.findByText(texts.listViews.saved);
     const tab = (name: string) => screen.findByRole("link", { name });
     const current = () =>
       [...document.querySelectorAll("header [aria-current=true]")].map((element) => element.textContent);
@@ -130,7 +129,7 @@ describe("saved views", () => {
     test("is renamed, gets the present filter, and is deleted after a question", async () => {
       await open("/admin/messages?busca=um", "Mensagens");
       await save("Primeira");
-      await screen.findByText(said.saved);
+      await screen.findByText(texts.listViews.saved);
       await open("/admin/messages?busca=dois", "Mensagens");
       await click(await menu());
       await click(await button("Editar visão Primeira"));
@@ -138,7 +137,7 @@ describe("saved views", () => {
       fill(changed.getByLabelText("Nome"), "Segunda");
       await click(changed.getByLabelText("Trocar o filtro salvo pelo atual"));
       await inDialog("Editar visão", "Salvar");
-      await screen.findByText(said.updated);
+      await screen.findByText(texts.listViews.updated);
       await click(await button("Visão: Segunda"));
       expect(pathOf()).toBe("/admin/messages?busca=dois");
       expect(await sql`select list, name, query from list_views`).toEqual([
@@ -151,10 +150,12 @@ describe("saved views", () => {
       expect(same.queryAllByLabelText("Trocar o filtro salvo pelo atual")).toHaveLength(0);
       for (const answer of ["Cancelar", "Excluir"]) {
         await inDialog("Editar visão", "Excluir");
-        const question = await screen.findByRole("alertdialog", { name: said.deleteQuestion("Segunda") });
+        const question = await screen.findByRole("alertdialog", {
+          name: texts.listViews.deleteQuestion("Segunda"),
+        });
         await click(within(question).getByRole("button", { name: answer }));
       }
-      await screen.findByText(said.deleted);
+      await screen.findByText(texts.listViews.deleted);
       await button("Visões");
       expect(await sql`select id from list_views`).toHaveLength(0);
     });
@@ -162,10 +163,10 @@ describe("saved views", () => {
     test("whose name is taken says so under the field; another's change in a toast, and nothing is lost", async () => {
       await open("/admin/resumes?busca=um", "Currículos");
       await save("Minha");
-      await screen.findByText(said.saved);
+      await screen.findByText(texts.listViews.saved);
       await save("minha");
       const name = async (of: string) => within(await dialog(of)).getByLabelText<HTMLInputElement>("Nome");
-      await within(await dialog("Salvar visão")).findByText(said.nameTaken);
+      await within(await dialog("Salvar visão")).findByText(texts.listViews.nameTaken);
       expect((await name("Salvar visão")).getAttribute("aria-invalid")).toBe("true");
       // By its code, whatever the sentence of the server's release.
       const data = { appCode: "conflict", reason: "taken" };
@@ -186,12 +187,12 @@ describe("saved views", () => {
       await sql`update list_views set version = 2 where name = 'Outra'`;
       fill(await name("Editar visão"), "Terceira");
       await inDialog("Editar visão", "Salvar");
-      await screen.findByText(said.changedMeanwhile);
+      await screen.findByText(texts.listViews.changedMeanwhile);
       expect((await name("Editar visão")).value).toBe("Terceira");
 
       await inDialog("Editar visão", "Excluir");
       await click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Excluir" }));
-      await screen.findByText(said.deleteFailed);
+      await screen.findByText(texts.listViews.deleteFailed);
       await click(await menu());
       await within(await panel()).findByRole("link", { name: "Outra" });
     });
@@ -234,10 +235,10 @@ describe("saved views", () => {
       call.includes("listViews.list") ? Promise.reject(new TypeError("no network")) : undefined,
     );
     await click(await menu());
-    await within(await panel()).findByText(said.loadFailed);
+    await within(await panel()).findByText(texts.listViews.loadFailed);
     wire.answer = undefined;
     await click(within(await panel()).getByRole("button", { name: "Tentar novamente" }));
-    await waitFor(() => expect(screen.queryByText(said.loadFailed)?.textContent).toBeUndefined());
+    await waitFor(() => expect(screen.queryByText(texts.listViews.loadFailed)?.textContent).toBeUndefined());
   });
 });
 

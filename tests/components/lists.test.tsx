@@ -196,7 +196,6 @@ describe("the order", () => {
 
 describe("the choice of all rows of a filter", () => {
   const LEADS = 1200;
-  const said = texts.selection;
   const press = async (name: string) => click(await screen.findByRole("button", { name }));
   const tickAll = () => click(screen.getByLabelText("Selecionar todos"));
   const box = (n: number) => screen.getByLabelText(`Selecionar Lead nº ${n}`);
@@ -206,8 +205,8 @@ describe("the choice of all rows of a filter", () => {
   /** Ticks the loaded rows, then those of the whole filter. */
   const chooseAll = async () => {
     await tickAll();
-    await press(said.chooseAll.leads("1.200"));
-    await screen.findByText(said.all.leads("1.200"));
+    await press(texts.selection.chooseAll.leads("1.200"));
+    await screen.findByText(texts.selection.all.leads("1.200"));
   };
 
   beforeEach(async () => {
@@ -225,7 +224,7 @@ describe("the choice of all rows of a filter", () => {
     await screen.findByText(texts.leads.imported(LEADS));
     expect(await imported()).toBe(LEADS);
     expect((await sql`select is_imported from leads where id = ${late}`)[0]?.is_imported).toBe(false);
-    await isGone(said.all.leads("1.200"));
+    await isGone(texts.selection.all.leads("1.200"));
     await press("Desfazer");
     await screen.findByText(texts.records.undone);
     expect(await imported()).toBe(0);
@@ -235,16 +234,16 @@ describe("the choice of all rows of a filter", () => {
     await chooseAll();
     await click(box(1199));
     await screen.findByRole("button", { name: "Marcar como importados (999)" });
-    await isGone(said.all.leads("1.200"));
+    await isGone(texts.selection.all.leads("1.200"));
 
     await click(box(1199));
-    await press(said.chooseAll.leads("1.200"));
-    await screen.findByText(said.all.leads("1.200"));
+    await press(texts.selection.chooseAll.leads("1.200"));
+    await screen.findByText(texts.selection.all.leads("1.200"));
     fill(screen.getByRole("searchbox"), "empresa");
-    await isGone(said.all.leads("1.200"));
+    await isGone(texts.selection.all.leads("1.200"));
 
-    await press(said.chooseAll.leads("1.200"));
-    await screen.findByText(said.all.leads("1.200"));
+    await press(texts.selection.chooseAll.leads("1.200"));
+    await screen.findByText(texts.selection.all.leads("1.200"));
     expect(document.activeElement?.textContent).toBe("Limpar seleção");
     await press("Limpar seleção");
     await screen.findByRole("button", { name: "Marcar como importados" });
@@ -269,9 +268,9 @@ describe("the choice of all rows of a filter", () => {
     wire.answer = (call) =>
       call.includes("leads.snapshot") ? Promise.reject(new TypeError("no network")) : undefined;
     await tickAll();
-    await press(said.chooseAll.leads("1.200"));
-    await screen.findByText(said.failed);
-    await screen.findByText(said.loaded("1.000"));
+    await press(texts.selection.chooseAll.leads("1.200"));
+    await screen.findByText(texts.selection.failed);
+    await screen.findByText(texts.selection.loaded("1.000"));
   });
 
   test("with Shift a click, Space or X takes all rows from the one before", async () => {

@@ -11,7 +11,6 @@ import { setClientPaceOfTest } from "../support/test-pace.ts";
 openDocument();
 const { openBackOffice, waitFor } = await import("../support/mounted-back-office.tsx");
 
-const { auditLogs: said } = texts;
 const HEADING = "Logs do Sistema";
 /** The second page of many entries of one day. */
 const SHARED = "/admin/logs?busca=linha&tipo=slider&de=2026-01-10&ate=2026-01-10&pagina=2";
@@ -118,10 +117,10 @@ test("of days in the wrong order it says why there is nothing", async () => {
 test("today and all days are a click apart", async () => {
   await open("/admin/logs", HEADING);
   await screen.findByText(/^\d+ de hoje, 1\d\d ao todo$/);
-  await press(said.showAll);
+  await press(texts.auditLogs.showAll);
   await screen.findByText("Página 1 de 3");
   expect(query()).toBe("?de=aberto&ate=aberto");
-  await press(said.showToday);
+  await press(texts.auditLogs.showToday);
   await cell("Uma exclusão");
   expect(query()).toBe("");
 });
@@ -133,11 +132,11 @@ test("a test log that fails says how", async () => {
       : undefined,
   );
   await press("Criar log de teste");
-  await screen.findByText(said.testHttpFailed(502, "Bad Gateway"));
+  await screen.findByText(texts.auditLogs.testHttpFailed(502, "Bad Gateway"));
   wire.answer = failing("/api/admin-logs");
   await press("Criar log de teste");
   await screen.findByText(texts.connection.generic);
-  await screen.findByText(said.testFailed);
+  await screen.findByText(texts.auditLogs.testFailed);
 });
 
 test("a test log is created only where the server says so, whatever answers in its place", async () => {
@@ -153,7 +152,7 @@ test("a test log is created only where the server says so, whatever answers in i
     wire.answer = (call) => (call.includes("/api/admin-logs") ? Promise.resolve(answer()) : undefined);
     await press("Criar log de teste");
     await screen.findByText(sentence);
-    await screen.findByText(said.testFailed);
+    await screen.findByText(texts.auditLogs.testFailed);
     await press("Fechar aviso");
   }
 });
@@ -165,9 +164,9 @@ test("a call that nobody answers ends as one without a connection", async () => 
   wire.answer = (call) => (/api.admin-logs|auditLogs.list/.test(call) ? unanswered.promise : undefined);
   setClientPaceOfTest({ callMs: 1 });
   fill(search(), "exclusão");
-  await screen.findAllByText(said.connectionFailed);
+  await screen.findAllByText(texts.auditLogs.connectionFailed);
   await press("Criar log de teste");
-  await screen.findByText(said.testFailed);
+  await screen.findByText(texts.auditLogs.testFailed);
   await screen.findByText(texts.connection.generic);
   unanswered.resolve(undefined);
 });
@@ -177,12 +176,12 @@ test("a failed load says whether the server rejected the call or was unreachable
   await cell("Uma exclusão");
   await sql`alter table audit_logs rename to audit_logs_away`;
   fill(search(), "exclusão");
-  await screen.findAllByText(said.loadFailed);
+  await screen.findAllByText(texts.auditLogs.loadFailed);
   await screen.findByText(texts.connection.unexpected);
   await sql`alter table audit_logs_away rename to audit_logs`;
   wire.answer = failing("auditLogs.list");
   await press("Tentar novamente");
-  await screen.findAllByText(said.connectionFailed);
+  await screen.findAllByText(texts.auditLogs.connectionFailed);
   wire.answer = undefined;
   expect(search().value).toBe("exclusão");
   await press("Tentar novamente");
@@ -193,7 +192,7 @@ test("an export that fails says so", async () => {
   await open("/admin/logs", HEADING, failing("auditLogs.exportPage"));
   await cell("Uma exclusão");
   await chooseAction("Exportar CSV");
-  await screen.findByText(said.csvFailed);
+  await screen.findByText(texts.auditLogs.csvFailed);
 });
 
 test("a blocked print window shows a message, and no export is recorded", async () => {
@@ -204,7 +203,7 @@ test("a blocked print window shows a message, and no export is recorded", async 
     await cell("Uma exclusão");
     const before = await written("EXPORT");
     await chooseAction("Exportar PDF");
-    await screen.findByText(said.pdfFailed);
+    await screen.findByText(texts.auditLogs.pdfFailed);
     expect(await written("EXPORT")).toHaveLength(before.length);
   } finally {
     window.open = opens;

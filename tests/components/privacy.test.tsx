@@ -267,7 +267,6 @@ describe("requests and incidents", () => {
 });
 
 describe("terms", () => {
-  const said = texts.retention;
   const old = { createdAt: new Date(Date.now() - 800 * 24 * 60 * 60 * 1000) };
   let held = 0;
   let free: number[] = [];
@@ -312,7 +311,7 @@ describe("terms", () => {
     await openTerms();
     await press("Ver o que seria excluído: Leads não importados");
     await (await dialog()).findByText(/sem volta: 2 leads\./);
-    (await dialog()).getByText(said.held(said.counts.leads(1)), { exact: false });
+    (await dialog()).getByText(texts.retention.held(texts.retention.counts.leads(1)), { exact: false });
     expect((await dialog()).getAllByRole("link").map((link) => link.textContent)).toEqual(
       free.map((id) => `Lead nº ${id}`),
     );
@@ -348,7 +347,7 @@ describe("terms", () => {
     await sql`update retention_rules set version = version + 1, amount = 30`;
     await user.click((await dialog()).getByRole("button", { name: "Alterar" }));
     await confirm("Alterar");
-    await screen.findByText(said.changedMeanwhile);
+    await screen.findByText(texts.retention.changedMeanwhile);
     await user.keyboard("{Escape}");
     await confirm("Descartar");
     await (await termOf("Leads não importados")).findByText(/30 meses/);
@@ -376,7 +375,7 @@ describe("terms", () => {
     await open("/admin/privacy/terms", "Privacidade", (call) =>
       call.includes("retention.get") ? Promise.reject(new TypeError("no network")) : undefined,
     );
-    await screen.findAllByText(said.loadFailed);
+    await screen.findAllByText(texts.retention.loadFailed);
     wire.answer = undefined;
     await press("Tentar novamente");
     await termOf("Currículos");
@@ -401,7 +400,7 @@ describe("terms", () => {
     );
     await press("Excluir (1)");
     await confirm("Excluir");
-    await screen.findByText(said.heldOne("Disputa sobre a cobrança"));
+    await screen.findByText(texts.retention.heldOne("Disputa sobre a cobrança"));
     await openTerms();
     await press(`Liberar: Lead nº ${held}`);
     await confirm("Liberar");

@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { toTimeField } from "#client/lib/time-field.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { deleteRows } from "../support/delete-rows.ts";
 import { openDocument } from "../support/dom.ts";
 import { keepSiteConfig } from "../support/kept-config.ts";
+import { somePage } from "../support/own-pages.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
-// What the settings, the templates and the redirects check, tidy, save and say, alone or while another administrator saves. The
-// page beside, pictures, the caret, and drafts across a reload and in two tabs are for the browser.
+// What the settings, the templates, the redirects and the list of pages check, tidy, save and say, alone or while another
+// administrator saves. The page beside, pictures, the caret, and drafts across a reload and in two tabs are for the browser.
 
 openDocument();
 const { openBackOffice, waitFor, within } = await import("../support/mounted-back-office.tsx");
@@ -273,8 +275,6 @@ describe("the settings", () => {
 });
 
 describe("templates", () => {
-  const said = texts.templates;
-
   const dialog = () => within(screen.getByRole("dialog"));
   const text = () => dialog().getByLabelText<HTMLTextAreaElement>("Texto");
   const save = () => user.click(dialog().getByRole("button", { name: "Salvar" }));
@@ -302,7 +302,7 @@ describe("templates", () => {
     await openTemplate();
     fill(text(), "Olá, {name} e {vaga}!");
     await save();
-    await dialog().findByText(said.unknownPlaceholder(["{name}", "{vaga}"]));
+    await dialog().findByText(texts.templates.unknownPlaceholder(["{name}", "{vaga}"]));
     expect(await bodies()).toEqual(["Olá, {nome}!"]);
   });
 
@@ -311,7 +311,7 @@ describe("templates", () => {
     fill(text(), "Olá, {nome}! Ainda quer falar?");
     await sql`delete from message_templates where name = 'Retorno'`;
     await save();
-    await dialog().findByText(said.goneWhileEdited);
+    await dialog().findByText(texts.templates.goneWhileEdited);
     expect(text().value).toBe("Olá, {nome}! Ainda quer falar?");
     await save();
     await isClosed();
@@ -324,7 +324,7 @@ describe("templates", () => {
     await sql`
       update message_templates set body = 'De outra pessoa', version = version + 1 where name = 'Retorno'`;
     await save();
-    await dialog().findByText(said.changedMeanwhile);
+    await dialog().findByText(texts.templates.changedMeanwhile);
     expect(text().value).toBe("Olá, {nome}, tudo bem?");
     await within(dialog().getByRole("alert")).findByText(/De outra pessoa/);
     await save();
@@ -335,7 +335,7 @@ describe("templates", () => {
   test("a template that is not there any more says so", async () => {
     await open("/admin/templates?modelo=99999", "Modelos");
     const gone = within(await screen.findByRole("dialog"));
-    await gone.findByText(said.unknown);
+    await gone.findByText(texts.templates.unknown);
     await user.click(gone.getByRole("button", { name: "Fechar" }));
     await isClosed();
   });
@@ -347,7 +347,7 @@ describe("templates", () => {
     fill(dialog().getByLabelText("Nome"), "RETORNO");
     fill(text(), "Oi");
     await save();
-    await dialog().findByText(said.nameTaken);
+    await dialog().findByText(texts.templates.nameTaken);
     await user.keyboard("{Escape}");
     const question = within(await screen.findByRole("alertdialog"));
     await user.click(question.getByRole("button", { name: "Descartar" }));
@@ -357,9 +357,9 @@ describe("templates", () => {
   test("a template is deleted after a question", async () => {
     await user.click(screen.getByRole("button", { name: "Excluir Retorno" }));
     const question = within(await screen.findByRole("alertdialog"));
-    await question.findByText(said.deleteQuestion);
+    await question.findByText(texts.templates.deleteQuestion);
     await user.click(question.getByRole("button", { name: "Excluir" }));
-    await screen.findByText(said.deleted);
+    await screen.findByText(texts.templates.deleted);
     await waitFor(() =>
       expect(screen.queryByRole("button", { name: "Retorno" })?.textContent).toBeUndefined(),
     );
@@ -368,7 +368,6 @@ describe("templates", () => {
 });
 
 describe("redirects", () => {
-  const said = texts.paths;
   beforeEach(async () => {
     await sql`
       insert into site_paths (path, kind, target, created_by_id, created_by_name)
@@ -389,27 +388,27 @@ describe("redirects", () => {
     fill(field("Endereço antigo"), "/contato");
     await user.type(field("Destino"), "loja.example");
     await save();
-    await dialog().findByText(said.reserved);
+    await dialog().findByText(texts.paths.reserved);
     expect(field("Destino").value).toBe("https://loja.example");
     fill(field("Endereço antigo"), "https://www.antigo.example/Produtos-Antigos");
     await user.click(field("Endereço antigo"));
     await user.tab();
     expect(field("Endereço antigo").value).toBe("/produtos-antigos");
     await save();
-    await dialog().findByText(said.taken);
+    await dialog().findByText(texts.paths.taken);
     fill(field("Endereço antigo"), "/loja");
     fill(field("Destino"), "/Loja/");
     await save();
-    await dialog().findByText(said.loop);
+    await dialog().findByText(texts.paths.loop);
     fill(field("Destino"), "https://loja.example");
     await save();
-    await screen.findByText(said.created);
+    await screen.findByText(texts.paths.created);
 
     await user.click(await screen.findByRole("button", { name: "Editar /loja" }));
     await screen.findByRole("dialog");
     fill(field("Destino"), "/produtos-antigos");
     await save();
-    await screen.findByText(said.updated);
+    await screen.findByText(texts.paths.updated);
     // The chain is resolved at once.
     await waitFor(() => {
       const items = redirected().getAllByRole("listitem");
@@ -419,13 +418,13 @@ describe("redirects", () => {
     await user.click(redirected().getByRole("button", { name: "Excluir /loja" }));
     const question = within(await screen.findByRole("alertdialog"));
     await user.click(question.getByRole("button", { name: "Excluir" }));
-    await screen.findByText(said.deleted);
+    await screen.findByText(texts.paths.deleted);
     await waitFor(() => expect(redirected().getAllByRole("listitem")).toHaveLength(1));
   });
 
   test("the address of no redirect says so", async () => {
     await open("/admin/paths?endereco=/nenhum", "Endereços");
-    await within(await screen.findByRole("dialog")).findByText(said.unknown);
+    await within(await screen.findByRole("dialog")).findByText(texts.paths.unknown);
   });
 
   test("search engines are entered in the settings, as they hand it out", async () => {
@@ -441,4 +440,17 @@ describe("redirects", () => {
       ),
     );
   });
+});
+
+test("the list of pages tells one that was taken off the site from one that was never on it", async () => {
+  const { ownPages } = app.trpc({ cookie: await cookieOf(app, await createAdministrator(app)) });
+  const former = await ownPages.create.mutate(somePage({ path: "/natal", title: "Natal" }));
+  await ownPages.update.mutate({ id: former.id, kind: "page", publishedAt: null });
+  const draft = await ownPages.create.mutate(
+    somePage({ path: "/pascoa", title: "Páscoa", publishedAt: null }),
+  );
+  await open("/admin/pages", "Páginas");
+  within(await screen.findByRole("link", { name: /^Natal/ })).getByText("Fora do site");
+  within(screen.getByRole("link", { name: /^Páscoa/ })).getByText("Rascunho");
+  for (const { id } of [former, draft]) await ownPages.delete.mutate(id);
 });

@@ -49,7 +49,7 @@ test("a later start changes no content and no password and creates no user", asy
   const { url, sql } = await emptyDatabase();
   await prepareDatabase(url, first);
   await sql`update config_versions set config_data = '{"site_title":"Nosso"}'::jsonb`;
-  const stored = () => sql`select config_data::text, password from config_versions, accounts`;
+  const stored = () => sql`select config_data::text, password from config_versions, passwords`;
   const before = [...(await stored())];
   await prepareDatabase(url, { ...first, password: "outra-senha" });
   await prepareDatabase(url, { ...first, email: "segunda@exemplo.com.br" });
@@ -113,6 +113,23 @@ test("the images that drafts and texts of 0.6.0 show are known to be shown after
     { table_name: "deleted_records", row_key: "7" },
     { table_name: "document_drafts", row_key: "home" },
   ]);
+});
+
+test("a user that was deleted in 0.6.0 can come back with the password after the migration", async () => {
+  const { url, sql } = await emptyDatabase();
+  expect(await sql.begin((tx) => migrateUpTo(tx, baseline))).toBe(true);
+  const rows = JSON.stringify({ users: [{ id: "u" }], accounts: [{ user_id: "u", password: "hash" }] });
+  await sql`insert into deleted_records (audit_log_id, entity_type, entity_id, rows)
+    values (8, 'user', 'u', ${rows}::text::jsonb)`;
+  await prepareDatabase(url);
+  expect([...(await sql`select rows from deleted_records`)]).toEqual([
+    { rows: { users: [{ id: "u" }], passwords: [{ user_id: "u", password: "hash" }] } },
+  ]);
+  const names = await sql`
+    select conname::text as name from pg_constraint
+      where conrelid in ('passwords'::regclass, 'password_reset_tokens'::regclass)
+    union all select indexname::text from pg_indexes where tablename in ('passwords', 'password_reset_tokens')`;
+  expect(names.filter(({ name }) => /account|verification|value/.test(name))).toEqual([]);
 });
 
 test("an unreachable database is an error", async () => {

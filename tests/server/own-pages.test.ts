@@ -250,6 +250,19 @@ describe("publication", () => {
     expect([await locationOf("/natal"), await isListed()]).toEqual([HOME, false]);
   });
 
+  test("a page that was on the site and left it is known from one that never was", async () => {
+    const later = new Date(Date.now() + 86_400_000).toISOString();
+    const off = async (publishedAt: string) => {
+      const { id } = await ownPages.create.mutate(somePage({ path: `/${crypto.randomUUID()}`, publishedAt }));
+      return (await ownPages.update.mutate({ id, kind: "page", publishedAt: null })).wasPublished;
+    };
+    expect([await off("now"), await off(later)]).toEqual([true, false]);
+    const draft = await ownPages.create.mutate(somePage({ path: "/rascunho", publishedAt: null }));
+    expect(draft.wasPublished).toBe(false);
+    const again = await ownPages.update.mutate({ id: draft.id, kind: "page", publishedAt: "now" });
+    expect(again.wasPublished).toBe(false);
+  });
+
   test("a scheduled page appears at its time, without another save", async () => {
     const at = new Date(Date.now() + 1500).toISOString();
     await ownPages.create.mutate(somePage({ path: "/natal", publishedAt: at }));

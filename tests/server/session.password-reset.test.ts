@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { sessions, users, verifications } from "#server/features/accounts/table.ts";
+import { passwordResetTokens, sessions, users } from "#server/features/accounts/table.ts";
 import { rateLimits } from "#server/platform/rate-limits/table.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp, PUBLIC_URL, type TestApp } from "../support/app.ts";
@@ -83,7 +83,10 @@ describe("requesting a reset link", () => {
   test("the token is only in the mail: hashed in the database, absent from queue and log", async () => {
     const { id, email } = await createAdministrator(app);
     const token = await mailedToken(email);
-    const [row] = await app.database.db.select().from(verifications).where(eq(verifications.userId, id));
+    const [row] = await app.database.db
+      .select()
+      .from(passwordResetTokens)
+      .where(eq(passwordResetTokens.userId, id));
     expect(JSON.stringify(row)).not.toContain(token);
     const hour = 3_600_000;
     expect(row?.expiresAt.getTime()).toBeWithin(Date.now() + hour - 10_000, Date.now() + hour + 1);
@@ -184,7 +187,7 @@ describe("setting a new password", () => {
     const { id, email, password } = await createAdministrator(app);
     const token = await mailedToken(email);
     const past = { expiresAt: new Date(Date.now() - 1000) };
-    await app.database.db.update(verifications).set(past).where(eq(verifications.userId, id));
+    await app.database.db.update(passwordResetTokens).set(past).where(eq(passwordResetTokens.userId, id));
     expect(await restError(await reset(token))).toEqual(INVALID_TOKEN);
     expect((await login(email, password)).status).toBe(200);
   });
@@ -193,10 +196,10 @@ describe("setting a new password", () => {
     const { id, email } = await createAdministrator(app);
     const first = await mailedToken(email);
     const second = await mailedToken(email, 2);
-    expect(await app.database.db.$count(verifications, eq(verifications.userId, id))).toBe(2);
+    expect(await app.database.db.$count(passwordResetTokens, eq(passwordResetTokens.userId, id))).toBe(2);
     expect((await reset(first)).status).toBe(200);
     expect(await restError(await reset(second))).toEqual(INVALID_TOKEN);
-    expect(await app.database.db.$count(verifications, eq(verifications.userId, id))).toBe(0);
+    expect(await app.database.db.$count(passwordResetTokens, eq(passwordResetTokens.userId, id))).toBe(0);
   });
 
   test("a reset lets the owner of a guessed account sign in again from the same network", async () => {
@@ -225,7 +228,10 @@ describe("setting a new password", () => {
   test("the stored values are not valid tokens", async () => {
     const { id, email } = await createAdministrator(app);
     await mailedToken(email);
-    const [row] = await app.database.db.select().from(verifications).where(eq(verifications.userId, id));
+    const [row] = await app.database.db
+      .select()
+      .from(passwordResetTokens)
+      .where(eq(passwordResetTokens.userId, id));
     for (const word of [row?.id, row?.userId])
       expect(await restError(await reset(word))).toEqual(INVALID_TOKEN);
   });

@@ -169,7 +169,7 @@ describe("per network", () => {
     await fail(PER_ACCOUNT, () => ({ email }));
     await expectLimited(await attempt({ email }));
     await app.database.sql.begin(async (holder) => {
-      await holder`lock table rate_limits, users, accounts in access exclusive mode`;
+      await holder`lock table rate_limits, users, passwords in access exclusive mode`;
       await expectLimited(await attempt({ email }));
     });
   });

@@ -17,7 +17,6 @@ import { insertSubjectRequests, storedRequest } from "../support/subject-request
 import { setPaceOfTest } from "../support/test-pace.ts";
 
 const app = await createTestApp();
-const said = texts.subjectRequests.confirmation;
 const LINK = new RegExp(`^${PUBLIC_URL}${CONFIRM_PATH}\\?${CONFIRM_PARAMETER}=([\\w.-]+)$`, "m");
 const HOUR_MS = 60 * 60 * 1000;
 const ACCEPTED = [200, '{"success":true}'];
@@ -66,9 +65,9 @@ const confirm = async (token: string, version?: string) => {
   });
   return [answer.status, /<h1>(.*?)<\/h1>/.exec(await answer.text())?.[1]];
 };
-const CONFIRMED = [200, said.confirmedTitle];
-const ALREADY = [200, said.alreadyTitle];
-const INVALID = [404, said.failedTitle];
+const CONFIRMED = [200, texts.subjectRequests.confirmation.confirmedTitle];
+const ALREADY = [200, texts.subjectRequests.confirmation.alreadyTitle];
+const INVALID = [404, texts.subjectRequests.confirmation.failedTitle];
 
 /** Asks, and returns the number of the request and the token of its mail. */
 async function asked(email: string, given: object = {}) {
@@ -174,7 +173,7 @@ describe("asking", () => {
     expect(await requestsOf(email)).toHaveLength(9);
     expect(await (await pageOf(oldest)).text()).toContain("É o meu pedido.");
     // Who had opened the link before reads again.
-    expect(await confirm(oldest, shown)).toEqual([200, said.title]);
+    expect(await confirm(oldest, shown)).toEqual([200, texts.subjectRequests.confirmation.title]);
     expect(await confirm(oldest)).toEqual(CONFIRMED);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { accessLinks } from "#server/features/access-links/table.ts";
-import { accounts, users } from "#server/features/accounts/table.ts";
+import { passwords, users } from "#server/features/accounts/table.ts";
 import { deleteExpiredRowsHourly } from "#server/submissions/delete-expired-rows.job.ts";
 import { cookieOf, createAdministrator, type TestAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
@@ -22,7 +22,7 @@ const gone = { status: 404, error: "Esta alteração não pode mais ser desfeita
 
 const linkOf = (id: number) => db.select().from(accessLinks).where(eq(accessLinks.id, id));
 const userOf = (id: string) =>
-  db.select().from(users).innerJoin(accounts, eq(accounts.userId, users.id)).where(eq(users.id, id));
+  db.select().from(users).innerJoin(passwords, eq(passwords.userId, users.id)).where(eq(users.id, id));
 const statusOfLogin = async ({ email, password }: Pick<TestAdministrator, "email" | "password">) =>
   (await app.rest("POST", "/api/admin-login.php", { body: { email, password } })).status;
 const age = (auditLogId: number, hours: number) =>
@@ -173,7 +173,7 @@ describe("the end of a deletion", () => {
     const { auditLogId } = await ana.users.delete.mutate({ id: old.id });
     await age(young.auditLogId, 23.9);
     await age(auditLogId, 24.1);
-    const hash = String(account?.accounts.password);
+    const hash = String(account?.passwords.password);
     expect(await everythingStored(app)).toContain(hash);
     expect(await trpcError(ana.users.undo.mutate({ auditLogId }))).toEqual(gone);
     await runJob(app, deleteExpiredRowsHourly);

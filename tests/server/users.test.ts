@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { accounts, sessions, users } from "#server/features/accounts/table.ts";
+import { passwords, sessions, users } from "#server/features/accounts/table.ts";
 import { cookieOf, createAdministrator, type TestAdministrator } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
@@ -144,7 +144,7 @@ describe("DELETE /api/users/{id}", () => {
     expect(await (await remove(deletedUser.id)).json()).toEqual({ success: true });
     expect((await app.rest("GET", "/api/users", { cookie: theirs })).status).toBe(401);
     expect(await statusOfLogin(deletedUser)).toBe(401);
-    expect(await app.database.db.$count(accounts, eq(accounts.userId, deletedUser.id))).toBe(0);
+    expect(await app.database.db.$count(passwords, eq(passwords.userId, deletedUser.id))).toBe(0);
     expect(await app.database.db.$count(sessions, eq(sessions.userId, deletedUser.id))).toBe(0);
     expect((await auditRows(app)).findLast(({ action }) => action === "DELETE")).toMatchObject({
       adminId: author.id,

@@ -11,7 +11,7 @@ const set = (brightness: number, gesture?: string): HistoryAction => ({
   change: (before) => ({ ...before, brightness }),
   ...(gesture ? { gesture } : {}),
 });
-const settle: HistoryAction = { type: "settle" };
+const endGesture: HistoryAction = { type: "endGesture" };
 const undo: HistoryAction = { type: "undo" };
 const redo: HistoryAction = { type: "redo" };
 
@@ -21,16 +21,16 @@ function after(...actions: HistoryAction[]) {
 }
 
 test("each gesture is one undo step", () => {
-  const first = [set(110, "drag"), set(120, "drag"), set(130, "drag"), settle];
+  const first = [set(110, "drag"), set(120, "drag"), set(130, "drag"), endGesture];
   expect(after(...first)).toEqual({ past: 1, brightness: 130, future: 0 });
-  const second = [...first, set(140, "drag"), set(150, "drag"), settle];
+  const second = [...first, set(140, "drag"), set(150, "drag"), endGesture];
   expect(after(...second, undo)).toEqual({ past: 1, brightness: 130, future: 1 });
   expect(after(...second, undo, undo, undo)).toEqual({ past: 0, brightness: 100, future: 2 });
   expect(after(...second, undo, undo, redo, redo, redo)).toEqual({ past: 2, brightness: 150, future: 0 });
 });
 
 test("a gesture that continues after an undo is a new step", () => {
-  expect(after(set(110, "drag"), undo, set(120, "drag"), settle)).toEqual({
+  expect(after(set(110, "drag"), undo, set(120, "drag"), endGesture)).toEqual({
     past: 1,
     brightness: 120,
     future: 0,
@@ -39,7 +39,11 @@ test("a gesture that continues after an undo is a new step", () => {
 
 test("a change without effect is not a step", () => {
   expect(after(set(100))).toEqual({ past: 0, brightness: 100, future: 0 });
-  expect(after(set(150, "drag"), set(100, "drag"), settle)).toEqual({ past: 0, brightness: 100, future: 0 });
+  expect(after(set(150, "drag"), set(100, "drag"), endGesture)).toEqual({
+    past: 0,
+    brightness: 100,
+    future: 0,
+  });
 });
 
 test("a change after an undo clears the redo steps", () => {

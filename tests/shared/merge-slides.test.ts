@@ -54,7 +54,7 @@ function mergeSlides(
       const [own, other] = [mine, theirs].map((list) => list.find((each) => each.id === id));
       return { id, mine: own, theirs: other };
     }),
-    isOrderContested: conflicts.includes(SLIDES),
+    isOrderInConflict: conflicts.includes(SLIDES),
   };
 }
 
@@ -79,8 +79,8 @@ describe("what both did stands", () => {
     ["both move to the same order", move("d", 0), move("d", 0), "d a b c"],
     ["one clears the list, the other adds", () => [], add("x", 2), "x"],
   ])("%s", (_name, mine, theirs, expected) => {
-    const { slides, conflicts, isOrderContested } = merge(mine, theirs);
-    expect([shown(slides), conflicts, isOrderContested]).toEqual([expected, [], false]);
+    const { slides, conflicts, isOrderInConflict } = merge(mine, theirs);
+    expect([shown(slides), conflicts, isOrderInConflict]).toEqual([expected, [], false]);
   });
 });
 
@@ -100,7 +100,7 @@ describe("what one slide cannot be both is a conflict", () => {
 
   test("two new orders are one question", () => {
     const merged = merge(move("d", 0), move("a", 3));
-    expect([merged.isOrderContested, merged.conflicts, shown(merged.slides)]).toEqual([true, [], "d a b c"]);
+    expect([merged.isOrderInConflict, merged.conflicts, shown(merged.slides)]).toEqual([true, [], "d a b c"]);
     expect(shown(merge(move("d", 0), move("a", 3), new Set([ORDER])).slides)).toBe("b c d a");
   });
 
@@ -135,7 +135,7 @@ describe("for every pair of edits", () => {
       expect(mergeSlides({ base, mine: list, theirs: list })).toEqual({
         slides: list,
         conflicts: [],
-        isOrderContested: false,
+        isOrderInConflict: false,
       });
     }
   });
@@ -146,8 +146,8 @@ describe("for every pair of edits", () => {
       expect(new Set(ids(slides)).size).toBe(slides.length);
       for (const id of new Set([...ids(base), ...ids(mine), ...ids(theirs)])) {
         const [before, own, other] = [base, mine, theirs].map((list) => titleIn(list, id));
-        const isContested = own !== before && other !== before && own !== other;
-        expect([id, conflicts.some((each) => each.id === id)]).toEqual([id, isContested]);
+        const isConflict = own !== before && other !== before && own !== other;
+        expect([id, conflicts.some((each) => each.id === id)]).toEqual([id, isConflict]);
         expect([id, titleIn(slides, id)]).toEqual([id, own === before ? other : own]);
       }
     }
@@ -157,7 +157,7 @@ describe("for every pair of edits", () => {
     for (const { mine, theirs } of pairs) {
       const here = mergeSlides({ base, mine, theirs });
       const there = mergeSlides({ base, mine: theirs, theirs: mine });
-      expect(here.isOrderContested).toBe(there.isOrderContested);
+      expect(here.isOrderInConflict).toBe(there.isOrderInConflict);
       expect(ids(here.conflicts).toSorted()).toEqual(ids(there.conflicts).toSorted());
       const taken = new Set([ORDER, ...here.conflicts.map(({ id }) => id)]);
       const answered = mergeSlides({ base, mine, theirs }, taken).slides;

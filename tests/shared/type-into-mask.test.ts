@@ -42,7 +42,7 @@ test.each([
 test.each(["041 99999-8888", "554133334444", "0154133334444", "55 41 99999-8888", "+5541999998888"])(
   "leaving the field after typing %p keeps the number",
   (keys) => {
-    expect(phone.settle(type(phone, keys))).toBe(phone.settle(keys));
+    expect(phone.clean(type(phone, keys))).toBe(phone.clean(keys));
   },
 );
 
@@ -78,10 +78,10 @@ test.each([
 });
 
 test.each(["12345678909", "123.456.789-09"])("a CPF typed or pasted as %p is left as typed", (cpf) => {
-  expect(cnpj.settle(type(cnpj, cpf))).toBe(cpf);
+  expect(cnpj.clean(type(cnpj, cpf))).toBe(cpf);
   const pasted = typeIntoMask(cnpj, { before: "", after: cpf, atEnd: true });
   expect(pasted).toBe(cpf);
-  expect(cnpj.settle(pasted)).toBe(cpf);
+  expect(cnpj.clean(pasted)).toBe(cpf);
 });
 
 test.each([
@@ -95,5 +95,5 @@ test.each([
 });
 
 test("a CNPJ that was left after 11 digits is masked while it grows on", () => {
-  expect(type(cnpj, "181", cnpj.settle(type(cnpj, "11222333000")))).toBe("11.222.333/0001-81");
+  expect(type(cnpj, "181", cnpj.clean(type(cnpj, "11222333000")))).toBe("11.222.333/0001-81");
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { maskDate, parseTypedDate, settleDate } from "#shared/formats/typed-date.ts";
+import { maskDate, normalizeDate, parseTypedDate } from "#shared/formats/typed-date.ts";
 
 test.each([
   ["2", "2"],
@@ -23,8 +23,8 @@ test.each([
   ["1/2/2026, 9:30", "01/02/2026 09:30"],
   ["1/2/2026 9h30", "01/02/2026 09:30"],
   ["amanhã", "amanhã"],
-])("%p is settled as %p", (typed, settled) => {
-  expect(settleDate(typed)).toBe(settled);
+])("%p is normalized to %p", (typed, normalized) => {
+  expect(normalizeDate(typed)).toBe(normalized);
 });
 
 describe("a typed date", () => {

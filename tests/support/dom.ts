@@ -14,7 +14,7 @@ let window: Window | undefined;
 export function openDocument(): void {
   window ??= makeWindow();
   const opened = window;
-  const expectNothingLeft = rememberWindow(opened);
+  const expectNothingLeft = recordWindow(opened);
   const before = new Map<string, PropertyDescriptor | undefined>();
   const replace = (name: string, value: unknown) => {
     before.set(name, Object.getOwnPropertyDescriptor(globalThis, name));
@@ -70,10 +70,10 @@ function propertiesOf(name: string, object: object): [name: string, value: unkno
 }
 
 /**
- * Remembers the document that the files of a process share, as a file finds it.
+ * Records the document that the files of a process share, as a file finds it.
  * @returns what throws, at the end of the file, with the names of what it has left.
  */
-function rememberWindow(opened: Window): (replaced: readonly string[]) => void {
+function recordWindow(opened: Window): (replaced: readonly string[]) => void {
   const shared = () =>
     new Map([
       ...propertiesOf("globalThis", globalThis),

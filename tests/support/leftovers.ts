@@ -23,8 +23,8 @@ const shared = (): Record<string, unknown> => ({
 
 let atStart: Record<string, unknown> | undefined;
 
-/** Remembers what the files of this process share, before the first of them. */
-export function rememberShared(): void {
+/** Records what the files of this process share, before the first of them. */
+export function recordShared(): void {
   atStart = shared();
 }
 

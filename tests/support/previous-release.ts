@@ -6,11 +6,11 @@ import { stubBuild } from "./stub-build.ts";
 const ROOT = join(import.meta.dir, "../..");
 const PARTS = ["package.json", "bun.lock", "bunfig.toml", "patches", "tsconfig.json", "src", "migrations"];
 
-/** The release before this one: whoever releases names its commit here, and whether it goes on beside this one. */
+/** The release before this one, updated with each release. `goesOnBeside`: it may run beside this one during a deploy. */
 const PREVIOUS = {
   version: "0.6.0",
   commit: "1db8e571c330a0e0af48fcfe8faa018cdda65a36",
-  /** It is stopped first: its drafts and schedules are converted (decision 0131). */
+  /** It must be stopped first: its drafts and schedules are converted (decision 0131). */
   goesOnBeside: false,
 };
 

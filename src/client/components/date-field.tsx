@@ -2,7 +2,7 @@ import { CalendarDays } from "lucide-react";
 import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } from "react";
 import type { TextFormat } from "#client/lib/type-into-mask.ts";
 import { useFormattedInput } from "#client/lib/use-formatted-input.ts";
-import { maskDate, parseTypedDate, settleDate } from "#shared/formats/typed-date.ts";
+import { maskDate, normalizeDate, parseTypedDate } from "#shared/formats/typed-date.ts";
 import { Field, type FieldText } from "./field.tsx";
 
 type DateEvent = { type: "change" | "blur"; target: { name: string; value: string } };
@@ -50,14 +50,14 @@ export function useDateInput({
   max,
   ref,
 }: DateInputProps) {
-  const [text, setText] = useState(settleDate(value ?? ""));
+  const [text, setText] = useState(normalizeDate(value ?? ""));
   const [shown, setShown] = useState(value);
   const parsed = useRef(value ?? "");
   const field = useRef<HTMLInputElement>(null);
   const calendar = useRef<HTMLInputElement>(null);
   if (value !== undefined && value !== shown) {
     setShown(value);
-    setText(settleDate(value));
+    setText(normalizeDate(value));
   }
   // A stable object: a form library treats a new one as another field.
   const [handle] = useState(() => ({
@@ -66,7 +66,7 @@ export function useDateInput({
     },
     set value(next) {
       parsed.current = next;
-      setText(settleDate(next));
+      setText(normalizeDate(next));
     },
     focus: () => field.current?.focus(),
   }));
@@ -103,7 +103,7 @@ export function useDateInput({
         min={min}
         max={max}
         value={parseTypedDate(text, hasTime) === text ? "" : parseTypedDate(text, hasTime)}
-        onChange={({ target }: ChangeEvent<HTMLInputElement>) => change(settleDate(target.value))}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => change(normalizeDate(target.value))}
         className="pointer-events-none absolute inset-x-0 bottom-0 h-0 w-full opacity-0"
       />
     </span>
@@ -123,7 +123,7 @@ export function useDateInput({
 const formatOf = (shape: string, hasTime: boolean): TextFormat & { shape: string } => ({
   shape,
   mask: maskDate,
-  settle: settleDate,
+  clean: normalizeDate,
   doubt: (typed, left) =>
     left && typed !== "" && parseTypedDate(typed, hasTime) === typed ? `Use ${shape}.` : undefined,
 });

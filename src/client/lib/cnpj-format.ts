@@ -12,7 +12,7 @@ import type { TextFormat } from "./type-into-mask.ts";
 export function cnpjFormat(action: "envie" | "salve"): TextFormat {
   return {
     mask: maskCnpj,
-    settle: (typed) => (isCpfLike(typed) ? asCpf(typed) : maskCnpj(typed)),
+    clean: (typed) => (isCpfLike(typed) ? asCpf(typed) : maskCnpj(typed)),
     doubt: (value, left) => {
       const doubt = doubtCnpj(value, left);
       return doubt && `${doubt} Se estiver certo, ${action} assim mesmo.`;

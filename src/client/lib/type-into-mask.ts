@@ -3,7 +3,7 @@ export type TextFormat = {
   /** Formats a value while it is typed. Leaves unknown input unchanged and never drops a significant character. */
   mask: (typed: string) => string;
   /** Formats a complete value. */
-  settle: (typed: string) => string;
+  clean: (typed: string) => string;
   /** Non-blocking warning. `left`: the field lost focus, so the value is complete. */
   doubt: (value: string, left: boolean) => string | undefined;
 };
@@ -20,14 +20,14 @@ type Edit = {
  * caret. Custom spellings are kept, except when pasted or autofilled text is recognized.
  */
 export function typeIntoMask(
-  { mask, settle }: Pick<TextFormat, "mask" | "settle">,
+  { mask, clean }: Pick<TextFormat, "mask" | "clean">,
   { before, after, atEnd }: Edit,
 ): string {
   if (!atEnd) return after;
   const added = after.slice(commonStart(before, after));
   if (added.length > 1) {
-    const settled = settle(after);
-    if (settled !== after) return settled;
+    const cleaned = clean(after);
+    if (cleaned !== after) return cleaned;
   }
   return before === mask(before) && /^[0-9a-z]*$/i.test(added) ? mask(after) : after;
 }

@@ -35,8 +35,8 @@ export function useFormattedInput({ format, value, change, onBlur }: FormattedIn
     onBlur: () => {
       onBlur?.();
       if (!format) return;
-      const settled = format.settle(value);
-      if (edited.current && settled !== value) change(settled);
+      const cleaned = format.clean(value);
+      if (edited.current && cleaned !== value) change(cleaned);
       edited.current = false;
       afterPress(() => setLeft(true));
     },

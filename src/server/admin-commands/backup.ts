@@ -9,7 +9,7 @@ import { backupFileIn } from "#server/backup/backup-file.ts";
 import { filesDirectory } from "#server/backup/files-beside.ts";
 import { describeBackup } from "#server/backup/manifest.ts";
 import { type VerifiedBackups, verifyBackups } from "#server/backup/verify-backups.ts";
-import { rememberBesideBackup } from "#server/features/personal-data/merge-for-command.ts";
+import { copyErasuresBesideBackup } from "#server/features/personal-data/merge-for-command.ts";
 import { type NewBackupRun, recordBackupRun } from "#server/platform/backup-runs/backup-runs.ts";
 import { openStartConnection } from "#server/platform/db/check-database.ts";
 import { parseEnv } from "#server/platform/env.ts";
@@ -54,7 +54,7 @@ Exits with 3 when the archive was made, but files had lost their bytes before.
       const source = { databaseUrl, objects, onChanged, trigger: "command", record } as const;
       const manifest = await backUpAndRecord(source, file, filesPlace);
       const directory = dirname(file);
-      await rememberBesideBackup({ databaseUrl, env, objects, directory, log: commandLog });
+      await copyErasuresBesideBackup({ databaseUrl, env, objects, directory, log: commandLog });
       return { file, manifest };
     });
     print(`Backed up into ${file}, readable by its owner only.\n${describeBackup(manifest)}`);

@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import { RestoredNotMigratedError } from "#server/backup/backup-error.ts";
 import { describeBackup, type Manifest } from "#server/backup/manifest.ts";
 import { type Restored, restoreBackup } from "#server/backup/restore-backup.ts";
-import { rememberBeforeRestore } from "#server/features/personal-data/merge-for-command.ts";
+import { keepErasuresForRestore } from "#server/features/personal-data/merge-for-command.ts";
 import { parseEnv } from "#server/platform/env.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import { createS3Objects, s3SettingsOf } from "#server/platform/storage/s3-objects.ts";
@@ -36,7 +36,13 @@ Exits with 3 when everything was restored but files whose bytes are missing or d
       env,
       async (databaseUrl, { applicationRole, variable }) => {
         const directory = dirname(file);
-        const erased = await rememberBeforeRestore({ databaseUrl, env, objects, directory, log: commandLog });
+        const erased = await keepErasuresForRestore({
+          databaseUrl,
+          env,
+          objects,
+          directory,
+          log: commandLog,
+        });
         const report = everySecond((done: Restored, all: Manifest) => print(progress(done, all)));
         const forceEmpty = values["force-empty"] ?? false;
         const target = { databaseUrl, applicationRole, variable, objects, forceEmpty, report };

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { NewAdministrator } from "#server/features/accounts/create-user.ts";
-import { accounts, users } from "#server/features/accounts/table.ts";
+import { passwords, users } from "#server/features/accounts/table.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import type { Env } from "#server/platform/env.ts";
 
@@ -42,9 +42,9 @@ async function canSignIn(
   { email, password }: { email: string; password: string },
 ): Promise<boolean> {
   const [row] = await db
-    .select({ hash: accounts.password })
+    .select({ hash: passwords.password })
     .from(users)
-    .innerJoin(accounts, eq(accounts.userId, users.id))
+    .innerJoin(passwords, eq(passwords.userId, users.id))
     .where(and(eq(users.email, email.toLowerCase()), users.isActive));
   return Boolean(row?.hash) && Bun.password.verify(password, row?.hash ?? "");
 }

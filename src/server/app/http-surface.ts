@@ -49,7 +49,7 @@ const adminPathSet: ReadonlySet<string> = new Set(adminPaths);
 /** Reports whether a path has a page. */
 const isPath = (path: string) => findPage(path) !== undefined || adminPathSet.has(path);
 
-type Parts = {
+type Dependencies = {
   services: Services;
   trustProxy: number;
   /** Includes the commit of the build. */
@@ -75,7 +75,7 @@ type Parts = {
 };
 
 /** Builds the HTTP surface, in the order in which a request passes it. Opens no connection and has no global state. */
-export function createHttpSurface(parts: Parts): Answer {
+export function createHttpSurface(dependencies: Dependencies): Answer {
   const {
     services,
     trustProxy,
@@ -92,7 +92,7 @@ export function createHttpSurface(parts: Parts): Answer {
     problems,
     metrics,
     metricsToken,
-  } = parts;
+  } = dependencies;
   const { publicUrl, log, outages, preparedAnswers, siteConfig } = services;
   const app = new OpenAPIHono<AppEnv>();
   const detailFor = async (headers: Headers) =>

@@ -22,7 +22,7 @@ import { isServedFile } from "#server/pages/static-files.ts";
 import { applicationRoleOf } from "#server/platform/db/application-role.ts";
 import { checkAccounts } from "#server/platform/db/check-database.ts";
 import { openDatabase } from "#server/platform/db/client.ts";
-import { countOtherSecrets, instanceName, rememberSecret } from "#server/platform/db/secret-mark.ts";
+import { countOtherSecrets, instanceName, recordSecret } from "#server/platform/db/secret-mark.ts";
 import { createSnapshots } from "#server/platform/db/snapshot.ts";
 import { takesWrites } from "#server/platform/db/takes-writes.ts";
 import type { Env } from "#server/platform/env.ts";
@@ -145,7 +145,7 @@ export async function openApplication(
   );
   const { retries, pollingSeconds, scheduleSeconds } = options;
   const secret = await authSecret(env);
-  if (await rememberSecret(database.sql, secret)) log.warn("AUTH_SECRET has changed since the last start");
+  if (await recordSecret(database.sql, secret)) log.warn("AUTH_SECRET has changed since the last start");
   const queue = createQueue({
     databaseUrl,
     listener: database.sql,

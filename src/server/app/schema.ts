@@ -2,15 +2,15 @@
 export { accessLinks } from "#server/features/access-links/table.ts";
 export {
   accountPolicy,
-  accounts,
   invitations,
   passkeys,
+  passwordResetTokens,
+  passwords,
   recoveryCodes,
   sessions,
   totpFactors,
   trustedDevices,
   users,
-  verifications,
 } from "#server/features/accounts/table.ts";
 export { apiKeySecrets, apiKeys } from "#server/features/api-keys/table.ts";
 export { chatCodes } from "#server/features/chat-codes/table.ts";

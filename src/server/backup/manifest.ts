@@ -21,7 +21,7 @@ export const FILES_BESIDE = "files.jsonl";
 const LEFT_OUT: ReadonlySet<string> = new Set([
   "sessions",
   "trusted_devices",
-  "verifications",
+  "password_reset_tokens",
   "client_assets",
   "image_uses",
   "presences",

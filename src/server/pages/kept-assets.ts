@@ -59,8 +59,8 @@ export function keepAssets(db: Database, files: StaticFiles, log: Logger): KeptA
   return {
     find: async (path) => {
       if (!HASHED_PATH.test(path)) return undefined;
-      const remembered = older.get(path);
-      if (remembered) return remembered;
+      const cached = older.get(path);
+      if (cached) return cached;
       const [row] = await db.select().from(clientAssets).where(eq(clientAssets.path, path));
       if (!row) return undefined;
       const answer = answerOf(row);

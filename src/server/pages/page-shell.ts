@@ -148,7 +148,7 @@ export function createPageShell({ templates, services, development }: Options) {
     return data && withoutImages(data, deletedImages);
   };
 
-  /** Returns the answer of a live own page; undefined if there is none at the path, or no such page of the news. */
+  /** Returns the answer of a live own page; undefined for an unknown path or page of the news. */
   const renderOwnPage = async (path: string, number = 1): Promise<PreparedAnswer | undefined> => {
     const version = await siteConfig.current();
     const page = path === NEWS_PATH ? number : 1;

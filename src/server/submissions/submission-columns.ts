@@ -54,7 +54,7 @@ export function productColumn() {
   return text("product").$type<ProductSlug>();
 }
 
-/** Selects the first `length` characters of a text, with an ellipsis if it goes on. */
+/** Selects the first `length` characters of a text, with an ellipsis if it is longer. */
 export function startOfText(column: PgColumn, length: number): SQL<string> {
   return sql`left(${column}, ${length}) || case when length(${column}) > ${length} then '…' else '' end`;
 }

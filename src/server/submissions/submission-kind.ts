@@ -25,8 +25,8 @@ export type SubmissionTable = PgTable & {
   source: PgColumn;
 };
 
-/** A mail that the mail server accepted, or that has finally failed. */
-export type SettledMail = {
+/** The outcome of a mail: accepted by the mail server, or failed permanently. */
+export type MailOutcome = {
   id: number;
   recordId: number;
   isSent: boolean;
@@ -59,7 +59,7 @@ export type SubmissionKind<Filter = never, Type extends SubmissionType = Submiss
   /** Enqueues work deferred until suspects are released. */
   enqueueReleased?: (queue: Queue, tx: Transaction, ids: readonly number[]) => Promise<void>;
   /** Updates the record of an administrator's mail, in the transaction that stores the mail's result. */
-  onMailSettled?: (services: JobServices, tx: Transaction, mail: SettledMail) => Promise<void>;
+  onMailOutcome?: (services: JobServices, tx: Transaction, mail: MailOutcome) => Promise<void>;
   /** Rejects deleting rows if any is held. @throws AppError `conflict`. */
   rejectHeld: (tx: Transaction, ids: readonly number[]) => Promise<void>;
   /** Columns for the page of its person. */

@@ -19,7 +19,7 @@ const newSlideTexts = ["title", "description", "ctaText"] as const;
 export function findExampleValues(config: SiteConfig): SiteConfigKey[] {
   return siteConfigKeys.filter((key) => {
     if (key === "site_slider_images") return hasExampleSlides(config[key]);
-    // The default address of the notification mails has a warning of its own.
+    // There is a separate warning for the default address of the notification mails.
     if (key === "contact_email" && config[key] === defaultSiteConfig[key]) return false;
     if ((companyFacts as readonly SiteConfigKey[]).includes(key))
       return config[key] === defaultSiteConfig[key];

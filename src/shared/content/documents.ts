@@ -34,14 +34,22 @@ export type ContentDocument = {
   content: Content;
   /** The page that shows it; undefined for what several pages share. */
   page?: Page;
-  /** A page that shows a part of it, for a document without a separate page. */
+  /** A page that shows some of it, for a document without a page. */
   shownOn?: Page;
   title: string;
 };
 
-/** One document in two parts: the texts after sending are loaded with the form. */
-const formParts = [forms, formFields, sentPanel, sentDemonstration, sentMessage, sentResume, sentDataRequest];
-const wholeForms = defineContent("forms", () => Object.assign({}, ...formParts.map(({ tree }) => tree)));
+/** One document, but separate modules: the texts after sending are loaded with the form. */
+const formContents = [
+  forms,
+  formFields,
+  sentPanel,
+  sentDemonstration,
+  sentMessage,
+  sentResume,
+  sentDataRequest,
+];
+const wholeForms = defineContent("forms", () => Object.assign({}, ...formContents.map(({ tree }) => tree)));
 
 /** All documents by name, in the order of the editor's menu. */
 export const contentDocuments = {

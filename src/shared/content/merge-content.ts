@@ -110,8 +110,8 @@ function mergeIds(
   conflicts: string[],
 ): string[] {
   const orders = { base: itemIds(list, base), mine: itemIds(list, mine), theirs: itemIds(list, theirs) };
-  const { ids, isContested } = mergeOrder(orders, taken.has(list.leaf));
-  if (isContested) conflicts.push(list.leaf);
+  const { ids, isConflict } = mergeOrder(orders, taken.has(list.leaf));
+  if (isConflict) conflicts.push(list.leaf);
   return ids.filter((id) => {
     const [was, isMine, isTheirs] = [orders.base, orders.mine, orders.theirs].map((order) =>
       order.includes(id),

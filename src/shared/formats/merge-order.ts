@@ -1,18 +1,18 @@
 /**
  * Three-way merge of the order of ids: all ids of both sides, in the order of the side that moved some, or of `mine` if
- * both did, unless `takesTheirs`. `isContested`: both moved ids, differently.
+ * both did, unless `takesTheirs`. `isConflict`: both moved ids, differently.
  */
 export function mergeOrder(
   { base, mine, theirs }: Record<"base" | "mine" | "theirs", readonly string[]>,
   takesTheirs = false,
-): { ids: string[]; isContested: boolean } {
+): { ids: string[]; isConflict: boolean } {
   const sets = [base, mine, theirs].map((ids) => new Set(ids));
   const isCommon = (id: string) => sets.every((ids) => ids.has(id));
   const [orderBefore, ownOrder, otherOrder] = [base, mine, theirs].map((ids) => ids.filter(isCommon).join());
   const hasMoved = ownOrder !== orderBefore;
-  const isContested = hasMoved && otherOrder !== orderBefore && ownOrder !== otherOrder;
-  const followsMine = hasMoved && !(isContested && takesTheirs);
-  return { ids: followsMine ? insertMissing(mine, theirs) : insertMissing(theirs, mine), isContested };
+  const isConflict = hasMoved && otherOrder !== orderBefore && ownOrder !== otherOrder;
+  const followsMine = hasMoved && !(isConflict && takesTheirs);
+  return { ids: followsMine ? insertMissing(mine, theirs) : insertMissing(theirs, mine), isConflict };
 }
 
 /**

@@ -30,7 +30,7 @@ const WITHOUT_AREA = new RegExp(`^(?:${LANDLINE_OR_MOBILE})$`);
 /** Spaces, brackets, dots, slashes, dashes, and invisible characters of pasted contacts. */
 const SEPARATORS = /[\s().\-/\p{Pd}\p{Cf}]/gu;
 
-/** Parses a telephone number as people write it; null if it is none. */
+/** Parses a telephone number as people write it; null for any other text. */
 export function parsePhone(typed: string): PhoneNumber | null {
   const compact = typed.replace(SEPARATORS, "");
   const [, area] = AREA_NUMBER.exec(compact) ?? [];

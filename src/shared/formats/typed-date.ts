@@ -10,7 +10,7 @@ export function maskDate(typed: string): string {
 }
 
 /** Formats a date with optional time, typed or in ISO 8601, as `21/11/2026 09:30`; other text is unchanged. */
-export function settleDate(typed: string): string {
+export function normalizeDate(typed: string): string {
   const text = typed.trim();
   const [, year, month, day, hour, minute] = ISO.exec(text) ?? [];
   const parts = year
@@ -26,7 +26,7 @@ export function settleDate(typed: string): string {
  * schema rejects it.
  */
 export function parseTypedDate(typed: string, hasTime: boolean): string {
-  const [day = "", time] = settleDate(typed).split(" ");
+  const [day = "", time] = normalizeDate(typed).split(" ");
   const iso = [day.split("/").reverse().join("-"), time].filter(Boolean).join("T");
   const isRead = ISO.test(iso) && Boolean(time) === hasTime && isInCalendar(iso);
   return isRead ? iso : typed;

@@ -22,5 +22,5 @@ export type NewsList = Shown & { kind: "list"; articles: readonly NewsItem[]; pa
 /** Content of an own page, embedded only in that page. */
 export type OwnPageData = OwnSectionPage | OwnArticle | NewsList;
 
-/** Links to own pages that stand in the footer. */
+/** Links to own pages in the footer. */
 export type OwnMenu = readonly { id: string; link: ContentLink }[];

@@ -156,7 +156,7 @@ export const ownPageTextsSchema = z.object(ownPageShape);
 
 const untilField = z.iso.datetime({ error: texts.ownPages.time }).nullable();
 
-/** `publishedAt`: "now", a time (in the future: scheduled), or null for a draft; `until`: when it leaves the site. */
+/** `publishedAt`: "now", a time (in the future: scheduled), or null for a page that is off the site; `until`: when it leaves. */
 export const createOwnPageInputSchema = z
   .object({
     kind: kindField,
@@ -169,7 +169,6 @@ export const createOwnPageInputSchema = z
   .superRefine(rejectEnd);
 export type CreateOwnPageInput = z.output<typeof createOwnPageInputSchema>;
 
-/** Starts a draft. */
 export const startOwnPageInputSchema = z.object({ kind: kindField });
 export type StartOwnPageInput = z.output<typeof startOwnPageInputSchema>;
 
@@ -210,7 +209,7 @@ function rejectEnd(
     check.addIssue({ code: "custom", path: ["until"], message: texts.publications.endsBeforeStart });
 }
 
-/** An own page in the list of the back office. Times are ISO 8601; `publishedAt` is null for a draft. */
+/** An own page in the list of the back office. Times are ISO 8601; `publishedAt` is null while it is off the site. */
 export type OwnPageSummary = {
   id: number;
   kind: OwnPageKind;
@@ -220,6 +219,8 @@ export type OwnPageSummary = {
   publishedAt: string | null;
   /** End of its publication; null without an end. */
   until: string | null;
+  /** True for a page that was on the site and was taken off it. */
+  wasPublished: boolean;
   inMenu: boolean;
   version: number;
   updatedByName: string;

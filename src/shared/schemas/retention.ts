@@ -164,7 +164,7 @@ export type RetentionState = {
 /** Maximum number of records in a preview. */
 export const PREVIEW_ROWS_MAX = 100;
 
-/** A record that a term would delete. The timestamp is ISO 8601. Audit log entries have no page of their own. */
+/** A record that a term would delete. The timestamp is ISO 8601. Audit log entries have no page. */
 export type ExpiredRecord = { type: HeldType | "request" | "audit"; id: number; createdAt: string };
 
 const recordNames: Readonly<Record<ExpiredRecord["type"], string>> = {

@@ -61,8 +61,8 @@ const keyIds = z.array(rowIdSchema).max(API_KEYS_MAX).default([]);
  * What happens to the keys of a user who loses access: revoked, or transferred to the actor; the remaining ones are
  * suspended.
  */
-const settledKeysSchema = z.object({ revoked: keyIds, kept: keyIds });
-export type SettledKeys = z.infer<typeof settledKeysSchema>;
+const leavingKeysSchema = z.object({ revoked: keyIds, kept: keyIds });
+export type LeavingKeys = z.infer<typeof leavingKeysSchema>;
 
 /** True to transfer the user's windows to the actor; otherwise they are suspended. */
 const takesPublications = z.boolean().optional();
@@ -81,7 +81,7 @@ export const updateUserInputSchema = z.object({
   isActive: isActive.optional(),
   mailsContacts,
   heirId: ownerField.optional(),
-  keys: settledKeysSchema.optional(),
+  keys: leavingKeysSchema.optional(),
   takesPublications,
   revokesExportLinks,
   baseVersion: baseVersionField,
@@ -122,7 +122,7 @@ export type User = z.infer<typeof userSchema>;
 export const deleteUserInputSchema = z.object({
   id: userIdSchema,
   heirId: ownerField.optional(),
-  keys: settledKeysSchema.optional(),
+  keys: leavingKeysSchema.optional(),
   takesPublications,
   revokesExportLinks,
 });

@@ -13,7 +13,7 @@ import {
 import { SuspectNotice } from "#client/admin/list/suspects.tsx";
 import type { List } from "#client/admin/list/use-list.ts";
 import { AnswerButton, AnswerButtons } from "#client/admin/record/answer-composer.tsx";
-import { PersonMails, useWhenMailsSettled, whileQueued } from "#client/admin/record/person-mails.tsx";
+import { PersonMails, useMailOutcome, whileQueued } from "#client/admin/record/person-mails.tsx";
 import { RecordHistory, useHistoryUndo } from "#client/admin/record/record-history.tsx";
 import { RecordPanel } from "#client/admin/record/record-panel.tsx";
 import { RecordRail } from "#client/admin/record/record-rail.tsx";
@@ -67,7 +67,7 @@ export function ContactMessagePanel({
   const message = isGone ? undefined : data;
   const mails = trpc.contactMessages.mails.useQuery(id, { refetchInterval: whileQueued });
   const utils = trpc.useUtils();
-  useWhenMailsSettled(mails.data, () => void utils.contactMessages.invalidate());
+  useMailOutcome(mails.data, () => void utils.contactMessages.invalidate());
   const undo = useHistoryUndo("contactMessages", id);
   const care = useCare(id, list, owners);
 

@@ -194,10 +194,10 @@ const contactMessageColumns = ({
       </>
     ),
   },
-  textColumn("owner", "Responsável", ({ ownerId }) => nameOf(ownerId), { onDemand: true }),
-  textColumn("email", "E-mail", ({ email }) => email, { width: 200, onDemand: true }),
-  textColumn("phone", "Telefone", ({ phone }) => phone, { width: columnPx.phone, onDemand: true }),
+  textColumn("owner", "Responsável", ({ ownerId }) => nameOf(ownerId), { hiddenByDefault: true }),
+  textColumn("email", "E-mail", ({ email }) => email, { width: 200, hiddenByDefault: true }),
+  textColumn("phone", "Telefone", ({ phone }) => phone, { width: columnPx.phone, hiddenByDefault: true }),
   textColumn("product", "Produto", ({ product }) => (product ? productNames[product] : ""), {
-    onDemand: true,
+    hiddenByDefault: true,
   }),
 ];

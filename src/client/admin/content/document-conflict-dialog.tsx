@@ -1,7 +1,7 @@
 import { ConflictDialog, type ConflictingField } from "#client/admin/record/conflict-dialog.tsx";
 import type { DocumentConflict } from "./use-document-editor.ts";
 
-/** Conflicting leaves as questions, each by a leaf or by what has several below it. */
+/** Turns conflicting leaves into questions, each keyed by a leaf or by the common prefix of several. */
 export type AskAboutLeaves = (
   conflicts: readonly string[],
   sides: DocumentConflict["sides"],
@@ -18,7 +18,7 @@ type DocumentConflictDialogProps = {
   advice?: string | undefined;
 };
 
-/** Conflict of a document with another hand, if any: one question for each text that both changed. */
+/** Asks about each text that another user changed, too; renders nothing without a conflict. */
 export function DocumentConflictDialog({ editor, ask, advice }: DocumentConflictDialogProps) {
   const { conflict, isSaving, resolve, postpone } = editor;
   if (!conflict) return null;

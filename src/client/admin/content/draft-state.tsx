@@ -7,23 +7,23 @@ type Drafted = {
   dirty: boolean;
   isSaving: boolean;
   isOffline: boolean;
-  isContested: boolean;
+  hasConflict: boolean;
   isGone: boolean;
   isRestored: boolean;
   restoredFrom: StoredDraft | undefined;
   discard: () => void;
 };
 
-/** What becomes of what is typed, for the bar of an editor. */
+/** Status text for an editor's bar: where the unsaved changes are stored. */
 export function DraftState({ editor, unsaved }: { editor: Drafted; unsaved: string }) {
-  const { dirty, isSaving, isOffline, isContested, isGone } = editor;
+  const { dirty, isSaving, isOffline, hasConflict, isGone } = editor;
   if (!dirty || isSaving) return null;
   if (isGone) return "Página excluída por outra pessoa: copie o que escreveu";
-  if (isContested) return "Textos em conflito: decida ao publicar";
+  if (hasConflict) return "Textos em conflito: decida ao publicar";
   return isOffline ? "Sem conexão: rascunho só neste navegador" : unsaved;
 }
 
-/** Says that an editor shows a draft, whose it is, and offers to discard it. */
+/** Notice above an editor that shows a draft: who wrote it, and a button that discards it. */
 export function DraftOnTop({ editor, consequence }: { editor: Drafted; consequence: string }) {
   const { id } = useAdministrator();
   const { isRestored, restoredFrom, discard } = editor;

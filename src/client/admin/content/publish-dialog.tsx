@@ -11,15 +11,15 @@ import { VERSION_DESCRIPTION_MAX } from "#shared/schemas/site-config.ts";
 type Times = { publishAt: string; until: string | null };
 
 type PublishDialogProps = {
-  /** What could be wrong, by the name of the text; it does not keep from publishing. */
+  /** Doubts with the names of their texts; they do not prevent publishing. */
   doubts: readonly (readonly [name: string, doubt: string])[];
-  /** What would change on the site. */
+  /** Comparison of the published and the new state. */
   changes: ReactNode;
   busy: boolean;
-  /** Each tells whether the server accepted; a missing one is not offered. */
+  /** Both resolve to false if the server rejected the call. Without `schedule`, the dialog offers no date. */
   publish: (description: string) => Promise<boolean>;
   schedule?: ((input: Times & { description: string }) => Promise<boolean>) | undefined;
-  /** The label of when it ends again, if it can. */
+  /** Label of the field for the end; without it there is no such field. */
   end?: string;
   /** Offers another time first. */
   startsLater?: boolean;
@@ -32,10 +32,7 @@ const moments = [
 ] as const;
 type Moment = (typeof moments)[number]["value"];
 
-/**
- * Shows word by word what would change on the site, and publishes it as a version with a description, at once or at a
- * time in São Paulo.
- */
+/** Shows what would change on the site and publishes it, now or at a time in São Paulo, with an optional description. */
 export function PublishDialog({
   doubts,
   changes,

@@ -8,28 +8,27 @@ import type { ContentList } from "#shared/content/describe-content.ts";
 import { mergeContent } from "#shared/content/merge-content.ts";
 import type { DocumentDraft, DraftedDocument, StoredDraft } from "#shared/documents/drafts.ts";
 
-/** Relates published items to those of an editor, where neither have ids that are stored. */
+/** Matches published items to those of an editor where stored items have no ids; `back` restores the editor's ids. */
 export type Relate = (
   published: ContentChanges,
   base: ContentChanges,
 ) => { theirs: ContentChanges; back: (leaves: ContentChanges) => ContentChanges };
 
 export type Lists = readonly Pick<ContentList, "leaf" | "ids">[];
-/** The published leaves of a document, with their version. */
+/** Published leaves of a document, with their version. */
 export type Published = { version: number; leaves: ContentChanges };
-/** What the server has: the version and leaves of the draft, or 0 and the published leaves without one. */
+/** The server's draft: its version and leaves, or 0 and the published leaves if there is none. */
 export type Synced = { from: number; leaves: ContentChanges };
-/** What is typed here and not on the server yet, for a crash or a lost network. */
+/** Changes that the server does not have yet, kept in the browser in case of a crash or a lost connection. */
 type Kept = { draft: DocumentDraft; synced: Synced };
 
-/** The draft of a document before its editor opens. */
 export type OpenedDraft = {
-  /** Of the server; undefined without an answer. */
+  /** The server's draft, if any; undefined if the server did not respond. */
   stored: StoredDraft | null | undefined;
   kept: Kept | undefined;
 };
 
-/** Reads the draft of a document; undefined meanwhile. Without an answer, what this browser has counts. */
+/** Loads the draft of a document; undefined while loading. If the server does not respond, only the browser's copy is used. */
 export function useOpenedDraft(document: DraftedDocument["document"]): OpenedDraft | undefined {
   const { id } = useAdministrator();
   const [opened, setOpened] = useState<{ document: string; draft: OpenedDraft }>();
@@ -49,7 +48,7 @@ export function useOpenedDraft(document: DraftedDocument["document"]): OpenedDra
   return opened?.document === document ? opened.draft : undefined;
 }
 
-/** The copy in this browser of what the server does not have yet. */
+/** Browser storage for changes that the server does not have yet. */
 export function browserDraft(administratorId: string, document: string) {
   const key = draftKey(administratorId, `document:${document}`);
   return {
@@ -61,7 +60,7 @@ export function browserDraft(administratorId: string, document: string) {
         return undefined;
       }
     },
-    /** False where this browser keeps nothing: what stood there before goes, for it is older. */
+    /** Returns false if the browser cannot store it; the older copy is deleted then. */
     write: (kept: Kept): boolean => {
       const isKept = storeLocally(key, JSON.stringify(kept));
       if (!isKept) localStorage.removeItem(key);
@@ -72,7 +71,7 @@ export function browserDraft(administratorId: string, document: string) {
 }
 
 /** Leaves that both sides of a merge changed. */
-export type Contest = {
+export type Conflict = {
   sides: Record<"base" | "mine" | "theirs", ContentChanges>;
   conflicts: readonly string[];
 };
@@ -80,16 +79,16 @@ export type Contest = {
 type Start = {
   base: Published;
   mine: ContentChanges;
-  /** What both the server and this browser knew last. */
+  /** The last state shared by the server and this browser. */
   synced: Synced;
-  /** What the server has, while a contest with it is to be decided. */
+  /** The server's draft while a conflict with it is unresolved. */
   pending: Synced | undefined;
-  contest: Contest | undefined;
+  conflict: Conflict | undefined;
 };
 
 /**
- * Where an editor goes on: from the draft over what is published now, unless both changed the same, and with what only
- * this browser has.
+ * Computes an editor's initial state: the draft, rebased on the published leaves unless they conflict, merged with the
+ * changes that only this browser has.
  */
 export function startFrom({ stored, kept }: OpenedDraft, published: Published, lists: Lists): Start {
   let base = published;
@@ -103,12 +102,12 @@ export function startFrom({ stored, kept }: OpenedDraft, published: Published, l
     mine = isRebased ? merged.changes : draft.mine;
     if (!isRebased) base = { version: draft.baseVersion, leaves: draft.base };
   }
-  if (!kept) return { base, mine, synced, pending: undefined, contest: undefined };
-  // Without an answer, what was typed goes on from where it stood.
+  if (!kept) return { base, mine, synced, pending: undefined, conflict: undefined };
+  // The server did not respond: continue from the last shared state.
   if (stored === undefined) synced = kept.synced;
   const sides = { base: kept.synced.leaves, mine: kept.draft.mine, theirs: mine };
   const { changes, conflicts } = mergeContent({ lists }, sides);
   return conflicts.length > 0
-    ? { base, mine: changes, synced: kept.synced, pending: synced, contest: { sides, conflicts } }
-    : { base, mine: changes, synced, pending: undefined, contest: undefined };
+    ? { base, mine: changes, synced: kept.synced, pending: synced, conflict: { sides, conflicts } }
+    : { base, mine: changes, synced, pending: undefined, conflict: undefined };
 }

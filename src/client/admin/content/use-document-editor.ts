@@ -10,7 +10,7 @@ import { isSameLeaves, mergeContent } from "#shared/content/merge-content.ts";
 import type { DraftedDocument, StoredDraft } from "#shared/documents/drafts.ts";
 import { texts } from "#shared/texts/texts.ts";
 import {
-  type Contest,
+  type Conflict,
   type Lists,
   type OpenedDraft,
   type Published,
@@ -19,10 +19,10 @@ import {
 } from "./shared-draft.ts";
 import { useDraftSync } from "./use-draft-sync.ts";
 
-/** Conflicting leaves, of the draft or against what was published meanwhile. */
-export type DocumentConflict = Contest & {
+/** A conflict with another user's changes, either in the draft or published. */
+export type DocumentConflict = Conflict & {
   sentence: string;
-  /** What is published by now; undefined for a conflict within the draft. */
+  /** The current published leaves; undefined for a conflict within the draft. */
   latest?: Published;
 };
 
@@ -36,19 +36,19 @@ type Options<Values extends FieldValues> = {
   /** Lists whose order has a default. Must be a constant. */
   lists?: Lists;
   relate?: Relate;
-  /** The form values of leaves, and the leaves of form values. Must be constant functions. */
+  /** Convert leaves to form values and back. Must be constant functions. */
   toValues: (leaves: ContentChanges) => Values;
   toLeaves: (values: Values) => ContentChanges;
   resolver: Resolver<Values>;
-  /** Reads what is published now. */
+  /** Fetches the current published leaves. */
   read: () => Promise<Published>;
   /** Publishes changed values based on a version. */
   publish: (changed: Partial<Values>, baseVersion: number, description?: string) => Promise<Published>;
-  /** Another hand's changes came into the form. */
+  /** Called after changes of another user were merged into the form. */
   onOthers?: () => void;
-  /** A pending upload will change the form: leaving asks. */
+  /** True during an upload that will change the form: leaving the page asks for confirmation. */
   isSending?: boolean;
-  /** A page that was never published goes with its draft. */
+  /** The page was never published: discarding its draft deletes it. */
   isNew?: boolean;
   saved: (changed: Partial<Values>) => { title: string; description?: string };
   failed: (changed: Partial<Values>) => string;
@@ -56,8 +56,8 @@ type Options<Values extends FieldValues> = {
 };
 
 /**
- * Edits a document: a form over the draft that all share, a merge by leaf with what others write and publish meanwhile,
- * and questions where both changed the same.
+ * Form over the shared draft of a document. Merges, leaf by leaf, what other users write or publish meanwhile, and exposes
+ * a conflict where both changed the same leaf.
  */
 export function useDocumentEditor<Values extends FieldValues>({
   document,
@@ -81,9 +81,9 @@ export function useDocumentEditor<Values extends FieldValues>({
   const [base, setBase] = useState(start.base);
   const [isRestored, setRestored] = useState(!isSameLeaves(start.mine, start.base.leaves));
   const [conflict, setConflict] = useState<DocumentConflict | undefined>(
-    start.contest && { ...start.contest, sentence: texts.content.draftConflict(authorOf(opened.stored)) },
+    start.conflict && { ...start.conflict, sentence: texts.content.draftConflict(authorOf(opened.stored)) },
   );
-  /** A contest of the draft whose question was closed: it is asked again before anything is published. */
+  /** The dialog about a conflict in the draft was closed; it opens again before publishing. */
   const [isPostponed, setPostponed] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const form = useForm<Values>({
@@ -111,7 +111,7 @@ export function useDocumentEditor<Values extends FieldValues>({
     },
     [form, toValues],
   );
-  /** Bases the form on what is published, with `typed` as changes. */
+  /** Resets the form to the published leaves `from`, with `typed` as its unsaved changes. */
   const startOver = (from: Published, typed: ContentChanges = from.leaves) => {
     setBase(from);
     setRestored(false);
@@ -120,8 +120,8 @@ export function useDocumentEditor<Values extends FieldValues>({
     form.reset(toValues(typed) as never);
   };
 
-  const hearOther = async (stored: StoredDraft | null, before: ContentChanges) => {
-    // Without a draft it was published, or discarded.
+  const mergeOther = async (stored: StoredDraft | null, before: ContentChanges) => {
+    // If there is no draft anymore, it was published or discarded.
     const current = stored ? undefined : await read();
     const theirs = stored?.draft.mine ?? current?.leaves ?? before;
     const sides = { base: before, mine: toLeaves(form.getValues()), theirs };
@@ -133,7 +133,7 @@ export function useDocumentEditor<Values extends FieldValues>({
     onOthers?.();
     if (conflicts.length > 0)
       setConflict({ sides, conflicts, sentence: texts.content.draftConflict(authorOf(stored)) });
-    return { leaves: theirs, isContested: conflicts.length > 0 };
+    return { leaves: theirs, hasConflict: conflicts.length > 0 };
   };
   const sync = useDraftSync({
     document,
@@ -141,18 +141,18 @@ export function useDocumentEditor<Values extends FieldValues>({
     base,
     mine,
     isHeld: conflict !== undefined || isSaving,
-    onOther: hearOther,
+    onOther: mergeOther,
   });
   useUnsavedChanges(isSending, noop);
 
-  // Without a draft, follow what others publish.
+  // Follow what others publish while there are no changes here.
   useEffect(() => {
     if (dirty || isSaving || published.version <= base.version) return;
     startOver(published);
     onOthers?.();
   });
 
-  /** Goes on from what is published, and keeps what was typed since `sent`. */
+  /** Deletes the draft after `latest` was published; changes typed since `sent` stay in the form. */
   const endDraft = async (latest: Published, sent: ContentChanges) => {
     const { theirs, back } = relate(latest.leaves, sent);
     const sides = { base: sent, mine: toLeaves(form.getValues()), theirs };
@@ -160,7 +160,7 @@ export function useDocumentEditor<Values extends FieldValues>({
     await sync.end(latest.leaves);
   };
   const described = useRef<string>(undefined);
-  /** False if nothing came of it but a toast. */
+  /** Publishes the changes. Resolves to false if that failed and a toast said so; true also if it led to a conflict. */
   const send = async (wanted: Values, from: Published, description?: string): Promise<boolean> => {
     described.current = description;
     const changed = changedFields(toValues(from.leaves), wanted);
@@ -173,14 +173,16 @@ export function useDocumentEditor<Values extends FieldValues>({
       toast.success(saved(changed));
       return true;
     } catch (error) {
-      if (errorCode(error) === "conflict") return await contest(wanted, from, errorText(error), description);
+      if (errorCode(error) === "conflict")
+        return await mergeAndSend(wanted, from, errorText(error), description);
       sayFailure(failed(changed))(error);
       return false;
     } finally {
       setSaving(false);
     }
   };
-  const contest = async (
+  /** Publishes again after a merge with what another user published; shows the conflict if there is one. */
+  const mergeAndSend = async (
     wanted: Values,
     from: Published,
     sentence: string,
@@ -194,8 +196,8 @@ export function useDocumentEditor<Values extends FieldValues>({
       setConflict({ sides, conflicts, sentence, latest });
       return true;
     }
-    // What conflicts shows no change here, or merges by leaf.
     const rebased = back(merged);
+    // Nothing else was published, so sending again would fail again.
     if (latest.version === from.version) throw new Error(sentence);
     startOver(latest, rebased);
     onOthers?.();
@@ -204,7 +206,7 @@ export function useDocumentEditor<Values extends FieldValues>({
 
   const store = async (valid: Values, description?: string): Promise<boolean> => {
     if (conflict && !conflict.latest) {
-      // With what was typed since the question was closed.
+      // Includes what was typed after the dialog was closed.
       const sides = { ...conflict.sides, mine: toLeaves(form.getValues()) };
       const { conflicts } = mergeContent({ lists }, sides);
       setPostponed(false);
@@ -215,7 +217,7 @@ export function useDocumentEditor<Values extends FieldValues>({
       setConflict(undefined);
       sync.accept();
     }
-    // Values may differ only in leading or trailing blanks.
+    // The parsed values may equal the published ones: parsing trims blanks.
     if (Object.keys(changedFields(shown, valid)).length > 0) return send(valid, base, description);
     form.reset(shown as never);
     return true;
@@ -226,11 +228,11 @@ export function useDocumentEditor<Values extends FieldValues>({
     dirty,
     isRestored: isRestored && dirty,
     isSaving,
-    /** The draft is in this browser alone. */
+    /** The draft is stored only in this browser. */
     isOffline: sync.isOffline && dirty,
-    /** The document was deleted by another hand: what is typed is in this browser alone. */
+    /** Another user deleted the document: changes are stored only in this browser. */
     isGone: sync.isGone,
-    /** Who wrote the restored draft last, and when. */
+    /** The draft with which the editor opened, with its last author and time. */
     restoredFrom: opened.stored ?? undefined,
     base,
     mine,
@@ -244,7 +246,7 @@ export function useDocumentEditor<Values extends FieldValues>({
         rejected?.(Object.fromEntries(messages));
       },
     ),
-    /** Saves with a description of the version; false if that failed and can be tried again. */
+    /** Publishes a version with a description. Resolves to false if that failed and can be retried. */
     saveAs: async (description: string): Promise<boolean> => {
       let isDone = true;
       await form.handleSubmit(async (valid) => {
@@ -252,14 +254,14 @@ export function useDocumentEditor<Values extends FieldValues>({
       })();
       return isDone;
     },
-    /** Discards the draft, for all who share it. */
+    /** Discards the draft for all users. */
     discard: () => {
       startOver(published);
       void sync.inTurn(() => sync.end(published.leaves, isNew));
     },
     hold: sync.hold,
     forget: sync.forget,
-    /** Takes the texts that `call` schedules out of the draft. @throws what `call` does. */
+    /** Runs `call`, which schedules the draft's texts, and deletes the draft. Rethrows errors of `call`. */
     scheduleBy: async (call: () => Promise<unknown>): Promise<void> => {
       const sent = toLeaves(form.getValues());
       setSaving(true);
@@ -272,13 +274,13 @@ export function useDocumentEditor<Values extends FieldValues>({
       }
     },
     conflict: isPostponed ? undefined : conflict,
-    /** The draft waits in this browser until it is decided which texts stay. */
-    isContested: conflict !== undefined,
-    /** Takes the others' side at these leaves, or at those below what they name, and keeps the rest. */
+    /** Changes stay in this browser until the conflict is resolved. */
+    hasConflict: conflict !== undefined,
+    /** Resolves the conflict: uses the other side for the leaves named in `taken`, by themselves or by a prefix. */
     resolve: async (taken: readonly string[]) => {
       if (!conflict) return;
       const { sides, conflicts, latest } = conflict;
-      // What is no leaf itself stands for those below it.
+      // A name that is not a leaf is a prefix of several.
       const isTaken = (leaf: string) =>
         taken.some((one) => (conflicts.includes(one) ? leaf === one : leaf.startsWith(`${one}.`)));
       const chosen = new Set(conflicts.filter(isTaken));
@@ -300,7 +302,6 @@ export function useDocumentEditor<Values extends FieldValues>({
   };
 }
 
-/** An editor of any document, whatever its form. */
 export type DocumentEditor = Omit<ReturnType<typeof useDocumentEditor<FieldValues>>, "form">;
 
 const noop = () => undefined;

@@ -15,26 +15,26 @@ type Options = {
   start: { synced: Synced; pending: Synced | undefined };
   base: Published;
   mine: ContentChanges;
-  /** Nothing is sent while a question is open. */
+  /** Pauses saving, such as while a conflict is unresolved. */
   isHeld: boolean;
-  /** Another hand wrote the draft, published or discarded it: `before` is what both started from. */
+  /** Called after another user saved, published or discarded the draft. `before` is the last shared state. */
   onOther: (
     stored: StoredDraft | null,
     before: ContentChanges,
-  ) => Promise<{ leaves: ContentChanges; isContested: boolean }>;
+  ) => Promise<{ leaves: ContentChanges; hasConflict: boolean }>;
 };
 
 /**
- * Keeps the shared draft of a document on the server, a pause after the last change, and hears of other hands. What the
- * server does not have yet stays in this browser.
+ * Saves the shared draft of a document on the server after a pause in typing, and polls for changes of other users. Unsaved
+ * changes are also stored in this browser.
  */
 export function useDraftSync({ document, start, base, mine, isHeld, onOther }: Options) {
   const { id } = useAdministrator();
   const browser = useMemo(() => browserDraft(id, document), [id, document]);
   const synced = useRef(start.synced);
-  /** Of the server, until the contest with it is decided: what was typed stays in this browser. */
+  /** The server's draft while a conflict with it is unresolved; changes stay in this browser until then. */
   const pending = useRef(start.pending);
-  // By the caches of queries and mutations, which hear of a session that ended.
+  // Through TanStack Query, whose caches open the login dialog when the session has ended.
   const { mutateAsync: save } = trpc.drafts.save.useMutation();
   const { mutateAsync: discard } = trpc.drafts.discard.useMutation();
   const { drafts } = trpc.useUtils();
@@ -46,18 +46,18 @@ export function useDraftSync({ document, start, base, mine, isHeld, onOther }: O
   const [isGone, setGone] = useState(false);
   const isInBrowser = useRef(true);
 
-  /** One call after the other. */
+  /** Runs calls one at a time, in order. */
   const inTurn = useCallback(<Result>(run: () => Promise<Result>): Promise<Result> => {
     const next = last.current.then(run, run);
     last.current = next.catch(() => undefined);
     return next;
   }, []);
-  const hear = useEffectEvent(async (stored: StoredDraft | null) => {
+  const mergeStored = useEffectEvent(async (stored: StoredDraft | null) => {
     const before = synced.current.leaves;
-    const { leaves, isContested } = await onOther(stored, before);
-    const heard = { from: stored?.version ?? 0, leaves };
-    if (isContested) pending.current = heard;
-    else synced.current = heard;
+    const { leaves, hasConflict } = await onOther(stored, before);
+    const latestStored = { from: stored?.version ?? 0, leaves };
+    if (hasConflict) pending.current = latestStored;
+    else synced.current = latestStored;
   });
   const send = useEffectEvent(async () => {
     const { base: from, mine: wanted, isHeld: waits } = latest.current;
@@ -66,13 +66,13 @@ export function useDraftSync({ document, start, base, mine, isHeld, onOther }: O
     const draft = { baseVersion: from.version, base: from.leaves, mine: wanted };
     try {
       if (isSameLeaves(wanted, from.leaves)) {
-        // Changed, and changed back.
+        // All changes were reverted.
         await discard({ document, from: synced.current.from });
         synced.current = { from: 0, leaves: from.leaves };
         browser.clear();
       } else {
         const answer = await save({ document, draft, from: synced.current.from });
-        if (!answer.isSaved) return await hear(answer.stored);
+        if (!answer.isSaved) return await mergeStored(answer.stored);
         synced.current = { from: answer.version, leaves: wanted };
         if (isSameLeaves(latest.current.mine, wanted)) browser.clear();
       }
@@ -85,12 +85,12 @@ export function useDraftSync({ document, start, base, mine, isHeld, onOther }: O
         toast.failure({ title: texts.drafts.notKept, description: texts.drafts.notKeptText });
     }
   });
-  const look = useEffectEvent(async () => {
+  const poll = useEffectEvent(async () => {
     if (timer.current !== undefined || latest.current.isHeld) return;
     const stored = await drafts.read
       .fetch({ document }, { staleTime: 0, retry: false })
       .catch(() => undefined);
-    if (stored !== undefined && (stored?.version ?? 0) !== synced.current.from) await hear(stored);
+    if (stored !== undefined && (stored?.version ?? 0) !== synced.current.from) await mergeStored(stored);
   });
   const flush = useEffectEvent(() => {
     if (timer.current === undefined) return;
@@ -108,7 +108,7 @@ export function useDraftSync({ document, start, base, mine, isHeld, onOther }: O
     timer.current = setTimeout(flush, adminPace.draftMs);
   }, [mine, base, isHeld, browser]);
   useEffect(() => {
-    const ask = () => globalThis.document.visibilityState === "visible" && void inTurn(look);
+    const ask = () => globalThis.document.visibilityState === "visible" && void inTurn(poll);
     const interval = setInterval(ask, adminPace.sharedDraftMs);
     globalThis.document.addEventListener("visibilitychange", ask);
     return () => {
@@ -120,15 +120,15 @@ export function useDraftSync({ document, start, base, mine, isHeld, onOther }: O
 
   return {
     isOffline,
-    /** The document was deleted, and with it the place of the draft. */
+    /** The document was deleted, so drafts of it cannot be saved. */
     isGone,
     inTurn,
-    /** The contest is decided: what is typed goes on from what the server has. */
+    /** Call once the conflict is resolved: later saves are based on the server's draft. */
     accept: useCallback(() => {
       synced.current = pending.current ?? synced.current;
       pending.current = undefined;
     }, []),
-    /** Ends the draft, which was published or discarded, and goes on from what is published. */
+    /** Deletes the draft after it was published or discarded; `leaves` are the published ones. */
     end: useCallback(
       async (leaves: ContentChanges, withPage = false) => {
         clearTimeout(timer.current);
@@ -139,20 +139,20 @@ export function useDraftSync({ document, start, base, mine, isHeld, onOther }: O
         browser.clear();
         if (from > 0 || withPage)
           await discard({ document, from, withPage }).catch((error: unknown) => {
-            // Another tab hears of it, or the next one that opens the document goes on from it.
+            // The draft stays on the server: other tabs, or the next one to open the document, show it.
             console.warn("the draft was not discarded", error);
           });
       },
       [browser, document, discard],
     ),
-    /** Forgets the draft of a document that is deleted, and with it the place of the draft. */
+    /** Drops unsaved changes of a document that was deleted. */
     forget: useCallback(() => {
       clearTimeout(timer.current);
       timer.current = undefined;
       synced.current = { from: 0, leaves: latest.current.mine };
       browser.clear();
     }, [browser]),
-    /** Forgets what waits to be sent: a call that publishes takes it along. */
+    /** Cancels the pending save; call before a request that contains the changes. */
     hold: useCallback(() => {
       clearTimeout(timer.current);
       timer.current = undefined;

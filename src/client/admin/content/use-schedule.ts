@@ -14,7 +14,7 @@ type ScheduledEditor = Pick<DocumentEditor, "base" | "scheduleBy"> & {
   changedValues: () => Partial<SiteConfig>;
 };
 
-/** Schedules the texts of an editor and takes them out of its draft; `run` tells whether the server accepted. */
+/** Schedules the texts of an editor and deletes its draft. `run` resolves to false if the server rejected it. */
 export function useSchedule(editor: ScheduledEditor) {
   const utils = trpc.useUtils();
   const call = trpc.publications.schedule.useMutation();
@@ -39,7 +39,7 @@ export function useSchedule(editor: ScheduledEditor) {
   return { run, isPending: call.isPending };
 }
 
-/** Says in a toast from when, and until when, texts are on the site. */
+/** Shows a toast with the start and end of a window. */
 export function sayScheduled({ publishAt, until }: Pick<Schedule, "publishAt" | "until">): void {
   const end = until ? `, até ${formatDateTime(until)}` : "";
   toast.success({

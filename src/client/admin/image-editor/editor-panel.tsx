@@ -125,7 +125,7 @@ function SettingSlider({ name, editor }: { name: RangedSetting; editor: Settings
   };
   const finishTyping = () => {
     setTyped(undefined);
-    editor.settle();
+    editor.endGesture();
   };
   return (
     <div>
@@ -160,9 +160,9 @@ function SettingSlider({ name, editor }: { name: RangedSetting; editor: Settings
         value={value}
         aria-valuetext={`${value.toLocaleString("pt-BR")}${unit === "px" ? " px" : unit}`}
         onChange={(event) => choose(event.target.value, name)}
-        onPointerUp={editor.settle}
-        onKeyUp={editor.settle}
-        onBlur={editor.settle}
+        onPointerUp={editor.endGesture}
+        onKeyUp={editor.endGesture}
+        onBlur={editor.endGesture}
         className="block h-6 w-full accent-accent-ink"
       />
     </div>

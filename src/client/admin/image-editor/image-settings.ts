@@ -47,7 +47,7 @@ export type History = {
 
 export type HistoryAction =
   | { type: "change"; change: (before: ImageSettings) => ImageSettings; gesture?: string | undefined }
-  | { type: "settle" }
+  | { type: "endGesture" }
   | { type: "undo" }
   | { type: "redo" };
 
@@ -65,7 +65,7 @@ export function nextHistory(history: History, action: HistoryAction): History {
       if (action.gesture && action.gesture === gesture) return { ...history, present: changed };
       return { past: [...past, present], present: changed, future: [], gesture: action.gesture };
     }
-    case "settle": {
+    case "endGesture": {
       if (!gesture) return history;
       const before = past.at(-1);
       // Drop a gesture that ended where it started.
@@ -89,10 +89,10 @@ export function useImageSettings(start: ImageSettings = defaultImageSettings) {
   useHistoryKeys(dispatch);
   return {
     settings: history.present,
-    /** Changes with the same gesture form one undo step until `settle`. */
+    /** Changes with the same gesture form one undo step until `endGesture`. */
     change: (change: (before: ImageSettings) => ImageSettings, gesture?: string) =>
       dispatch({ type: "change", change, gesture }),
-    settle: () => dispatch({ type: "settle" }),
+    endGesture: () => dispatch({ type: "endGesture" }),
     undo: () => dispatch({ type: "undo" }),
     redo: () => dispatch({ type: "redo" }),
     canUndo: history.past.length > 0,

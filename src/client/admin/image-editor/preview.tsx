@@ -156,7 +156,7 @@ function useFrameDrag(size: Size, editor: SettingsEditor, scale: number) {
   };
   const end = () => {
     start.current = undefined;
-    editor.settle();
+    editor.endGesture();
   };
   return {
     onPointerDown: (event: PointerEvent) => {
@@ -184,8 +184,8 @@ function useFrameKeys(size: Size, editor: SettingsEditor) {
       const by = { x: direction.x * share * turned.width, y: direction.y * share * turned.height };
       editor.change((before) => moveFrame(size, before, by), "frame");
     },
-    onKeyUp: editor.settle,
-    onBlur: editor.settle,
+    onKeyUp: editor.endGesture,
+    onBlur: editor.endGesture,
   };
 }
 

@@ -83,12 +83,15 @@ export const leadColumns = ({
   emailColumn(),
   textColumn("phone", "Telefone", ({ phone }) => phone, { sortKey: "phone", width: columnPx.phone }),
   textColumn("product", "Produto", productAndOffer, { sortKey: "product", width: 168, grow: 0.5, yields: 3 }),
-  textColumn("owner", "Responsável", ({ ownerId }) => ownerName(ownerId), { width: 120, onDemand: true }),
+  textColumn("owner", "Responsável", ({ ownerId }) => ownerName(ownerId), {
+    width: 120,
+    hiddenByDefault: true,
+  }),
   textColumn(
     "nextContact",
     "Próximo contato",
     ({ nextContactOn }) => (nextContactOn ? formatDay(nextContactOn) : ""),
-    { onDemand: true },
+    { hiddenByDefault: true },
   ),
   instantColumn("created", "Data", ({ createdAt }) => createdAt, { sortKey: "createdAt", yields: 1 }),
   {
@@ -106,9 +109,11 @@ export const leadColumns = ({
       />
     ),
   },
-  instantColumn("contact", "Primeiro contato", ({ firstContactAt }) => firstContactAt, { onDemand: true }),
+  instantColumn("contact", "Primeiro contato", ({ firstContactAt }) => firstContactAt, {
+    hiddenByDefault: true,
+  }),
   ...sourceColumns<Lead>(),
-  instantColumn("imported", "Importado em", ({ importedAt }) => importedAt, { onDemand: true }),
+  instantColumn("imported", "Importado em", ({ importedAt }) => importedAt, { hiddenByDefault: true }),
 ];
 
 const SMALL = "mt-0.5 text-[0.6875rem] leading-tight tabular-nums";

@@ -5,7 +5,7 @@ import {
   useOptimisticWrite,
   withReasonUnlessConflict,
 } from "#client/admin/list/write/use-optimistic-write.ts";
-import { useWhenMailsSettled, whileQueued } from "#client/admin/record/person-mails.tsx";
+import { useMailOutcome, whileQueued } from "#client/admin/record/person-mails.tsx";
 import { useAnswering } from "#client/admin/record/use-answering.ts";
 import { useRecordDraft } from "#client/admin/record/use-record-draft.ts";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";
@@ -38,7 +38,7 @@ export function useLeadRecord(
   });
   const mails = trpc.leads.mails.useQuery(id, { refetchInterval: whileQueued });
   const utils = trpc.useUtils();
-  useWhenMailsSettled(mails.data, () => void utils.leads.invalidate());
+  useMailOutcome(mails.data, () => void utils.leads.invalidate());
   const answering = useAnswering({
     draft: `lead-answer:${id}`,
     router: "leads",

@@ -16,16 +16,16 @@ import { isSame } from "#shared/content/merge-content.ts";
 import { documentTitle } from "#shared/content/pages.ts";
 import { leafSchema } from "#shared/schemas/content.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
+import { EditableList, ItemMark, markBelow } from "./editable-list.tsx";
 import type { FieldPanelProps } from "./editor-shell.tsx";
 import { useFieldPanel } from "./field-panel.ts";
 import { type FieldRule, LeafField } from "./leaf-field.tsx";
-import { markUnder, PartList, PartMark } from "./part-list.tsx";
 import { SitePaths } from "./site-paths.tsx";
 import type { ContentEditor } from "./use-content-editor.ts";
 
 type ContentFieldsProps = FieldPanelProps & { name: ContentName; editor: ContentEditor; config: SiteConfig };
 
-/** Every leaf of a document as a field, by the sections of its page. */
+/** Fields for all leaves of a document, grouped by section of its page. */
 export function ContentFields({ name, editor, config, onFocus, onLeave, ref }: ContentFieldsProps) {
   const { box, lit } = useFieldPanel(ref);
 
@@ -49,7 +49,7 @@ export function ContentFields({ name, editor, config, onFocus, onLeave, ref }: C
           <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-4 py-2 -outline-offset-2 hover:bg-ink/4">
             <span className="shrink-0 font-semibold">{partNames[section] ?? section}</span>
             <span className="min-w-0 flex-1 truncate text-soft">{headingOf(blocks, editor)}</span>
-            <PartMark mark={markUnder(section, editor.doubts)} />
+            <ItemMark mark={markBelow(section, editor.doubts)} />
             <ChevronRight
               aria-hidden
               className="size-4 shrink-0 text-soft transition-transform group-open:rotate-90"
@@ -82,18 +82,18 @@ export function ContentFields({ name, editor, config, onFocus, onLeave, ref }: C
 
 const rules = new Map<string, FieldRule>();
 
-/** The rule of the leaves of a kind and name, always the same object. */
+/** Returns the rule for leaves of this kind and name; always the same object, so that memoized fields do not render again. */
 function ruleOf({ leaf, kind }: ContentLeaf): FieldRule {
-  const part = leaf.split(".").at(-1) ?? "";
-  const known = rules.get(`${kind} ${part}`);
+  const name = leaf.split(".").at(-1) ?? "";
+  const known = rules.get(`${kind} ${name}`);
   if (known) return known;
-  const schema = leafSchema({ leaf: part, kind });
+  const schema = leafSchema({ leaf: name, kind });
   const rule: FieldRule = {
-    label: partNames[part] ?? leaf,
+    label: partNames[name] ?? leaf,
     check: (value) => schema.safeParse(value).error?.issues[0]?.message,
     ...(isText(kind) ? { kind: "line", ...textLimits[kind] } : { kind }),
   };
-  rules.set(`${kind} ${part}`, rule);
+  rules.set(`${kind} ${name}`, rule);
   return rule;
 }
 
@@ -103,14 +103,14 @@ function isText(kind: LeafKind): kind is TextKind {
 
 type Section = { section: string; blocks: (ContentLeaf | ContentList)[] };
 
-/** What a section says on the page, by which people find it. */
+/** Heading of a section on the page, shown beside its name. */
 function headingOf(blocks: Section["blocks"], editor: ContentEditor): string {
   const texts = blocks.filter((block) => "kind" in block);
   const heading = texts.find(({ kind }) => kind === "heading") ?? texts[0];
   return heading && heading.kind in textLimits ? String(editor.valueAt(heading.leaf)) : "";
 }
 
-/** Leaves and lists by the first part of their names; a list stands where its first item does. */
+/** Groups leaves and lists by the first segment of their names; a list takes the position of its first item. */
 function sectionsOf({ leaves, lists }: ContentEditor["description"]): Section[] {
   const blocks = new Set<ContentLeaf | ContentList>();
   for (const leaf of leaves) blocks.add(lists.find((list) => leaf.leaf.startsWith(`${list.leaf}.`)) ?? leaf);
@@ -119,12 +119,12 @@ function sectionsOf({ leaves, lists }: ContentEditor["description"]): Section[] 
   return [...bySection].map(([section, own]) => ({ section, blocks: own }));
 }
 
-/** Search engines cut a title about here, in characters. */
+/** Length at which search engines truncate a title, roughly, in characters. */
 const TITLE_SHOWN = 60;
 
 type SearchPreviewProps = { editor: ContentEditor; page: ContentDocument; siteTitle: string };
 
-/** The page as a search result, and whether its title is shown whole. */
+/** Preview of the page as a search result, with the lengths of title and description. */
 function SearchPreview({ editor, page: { page }, siteTitle }: SearchPreviewProps) {
   const title = documentTitle(String(editor.valueAt("meta.title")), siteTitle);
   const description = String(editor.valueAt("meta.description"));
@@ -151,10 +151,10 @@ type ItemListProps = {
   children: (leaf: ContentLeaf) => ReactNode;
 };
 
-/** An item of the list. A new one starts with the texts of the item `from`, or with examples. */
+/** An item of the list. A new one copies the texts of the item `from`, or gets example texts. */
 type Item = { id: string; from?: string };
 
-/** The items of a list of a document, whose order and texts are leaves of it. */
+/** Editor for a list of a document: its order and the texts of its items are leaves. */
 function ItemList({
   list: { leaf, ids: defaults, min, max, item },
   editor,
@@ -170,21 +170,21 @@ function ItemList({
     editor.putLeaves({ ...others, ...Object.fromEntries(added), ...order });
   };
   const textsOf = ({ id, from }: Item): [string, ContentValue][] =>
-    item.map((part) => [
-      leafOf(part, id),
-      from === undefined ? exampleOf(part) : editor.valueAt(leafOf(part, from)),
+    item.map((field) => [
+      leafOf(field, id),
+      from === undefined ? exampleOf(field) : editor.valueAt(leafOf(field, from)),
     ]);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium">
         {partNames[leaf.split(".").at(-1) ?? ""] ?? leaf}
       </legend>
-      <PartList<Item>
-        parts={ids.map((id) => ({ id }))}
+      <EditableList<Item>
+        items={ids.map((id) => ({ id }))}
         min={min}
         max={max}
         nameOf={({ id }) => nameOf(id)}
-        markOf={({ id }) => markUnder(`${leaf}.${id}`, editor.doubts)}
+        markOf={({ id }) => markBelow(`${leaf}.${id}`, editor.doubts)}
         copy={({ id }) => ({ id: newId(), from: id })}
         onChange={change}
         adding={(add, isFull) => (
@@ -200,8 +200,8 @@ function ItemList({
           </>
         )}
       >
-        {({ id }) => item.map((part) => children({ ...part, leaf: leafOf(part, id) }))}
-      </PartList>
+        {({ id }) => item.map((field) => children({ ...field, leaf: leafOf(field, id) }))}
+      </EditableList>
     </fieldset>
   );
 }
@@ -214,7 +214,7 @@ function newId(): string {
   return `n${newUuid().slice(0, 8)}`;
 }
 
-/** What a new item says until somebody writes: the names of its parts. */
+/** Initial value of a field of a new item; for a text, the name of the field. */
 function exampleOf({ leaf, kind }: ContentLeaf): ContentValue {
   if (kind === "address") return "/";
   if (kind === "price" || kind === "icon" || kind === "picture" || kind === "note") return emptyValue(kind);

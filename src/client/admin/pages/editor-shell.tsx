@@ -25,21 +25,19 @@ import { type FramedEditor, PageFrame, type PageFrameHandle, type PageFrameProps
 import { initialWidth, type Side, TwoSides } from "./two-sides.tsx";
 import { UndoTools, undoByKeys } from "./undo-tools.tsx";
 
-/** An editor of a document that is a page, or a part of pages. */
 type EditedPage = DocumentEditor &
   FramedEditor & {
-    /** Looks for what is wrong, which its fields show from now on: the messages. */
+    /** Validates the document and makes its fields show their problems. Returns the messages. */
     check: () => readonly string[];
-    /** Whether a leaf is written on the page; a picture, an icon or a price has a field alone. */
+    /** True if the leaf can be typed on the page; pictures, icons and prices can only be edited in their fields. */
     isWrittenInPage: (leaf: string) => boolean;
   };
 
-/** What the fields beside a page are given. */
 export type FieldPanelProps = {
   ref: Ref<FieldPanelHandle>;
-  /** A field got the focus. */
+  /** Called when a field gets the focus. */
   onFocus: (leaf: string) => void;
-  /** Escape: the keyboard goes to the page. */
+  /** Called on Escape, to move the focus to the page. */
   onLeave: () => void;
   publish: (run: () => void) => void;
 };
@@ -47,23 +45,23 @@ export type FieldPanelProps = {
 type EditorShellProps = {
   document: DraftedDocument["document"];
   editor: EditedPage;
-  /** Of the screen. */
+  /** Title of the screen. */
   title: string;
-  /** Under which others see who is here. */
+  /** Key under which users see who else has the document open. */
   place: string;
   page: Pick<PageFrameProps, "title" | "source" | "around">;
-  /** What a narrow screen shows first. */
+  /** The side that a narrow screen shows first. */
   firstSide: Side;
-  /** What becomes of the page when its draft is discarded. */
+  /** Sentence that says what discarding the draft does. */
   consequence: string;
-  /** Where its versions are; undefined while it has none. */
+  /** Path of its versions; undefined while there are none. */
   versionsPath: string | undefined;
-  /** Further links of the bar. */
+  /** Additional links in the bar. */
   links?: ReactNode;
   publishLabel: string;
-  /** There is nothing to publish. */
+  /** True if there is nothing to publish. */
   isIdle: boolean;
-  /** A preview may be shared although something in it is wrong. */
+  /** Allows sharing a preview that has problems. */
   isSharedUnfinished?: boolean;
   ask: AskAboutLeaves;
   fields: (panel: FieldPanelProps) => ReactNode;
@@ -71,14 +69,14 @@ type EditorShellProps = {
   publishing: (onClose: () => void) => ReactNode;
 };
 
-/** The editor of a page, whoever made it: the page in a frame, its texts as fields beside it, and one step to publish. */
+/** Editor for built-in and own pages: the page in a frame, fields for its texts beside it, and a button that publishes. */
 export function EditorShell(props: EditorShellProps) {
   const { document, editor, title, place, page, firstSide, consequence, versionsPath, links } = props;
   const { publishLabel, isIdle, isSharedUnfinished = false, ask, publishing } = props;
   const [width, setWidth] = useState(initialWidth);
   const [isPublishing, setPublishing] = useState(false);
   const [foreign, setForeign] = useState<string>();
-  /** On a narrow screen, the page and its fields take turns. */
+  /** The visible side of a narrow screen. */
   const [side, setSide] = useState<Side>(firstSide);
   const frame = useRef<PageFrameHandle>(null);
   const fields = useRef<FieldPanelHandle>(null);
@@ -108,7 +106,7 @@ export function EditorShell(props: EditorShellProps) {
       title: `Falta corrigir: ${counted(problems.length, "campo", "campos")}`,
       ...(description && { description }),
     });
-    // Its fields show their problems by then.
+    // The fields show their problems only after the next rendering.
     requestAnimationFrame(() => {
       flushSync(() => setSide("fields"));
       fields.current?.focusProblem();
@@ -196,7 +194,7 @@ export function EditorShell(props: EditorShellProps) {
   );
 }
 
-/** A text of the page that another document has. */
+/** Notice that the chosen text belongs to another document, with a link to its editor. */
 function ForeignNotice({ document, onClose }: { document: string; onClose: () => void }) {
   const isSlide = document === SLIDER;
   if (!isSlide && !Object.hasOwn(contentDocuments, document)) return null;

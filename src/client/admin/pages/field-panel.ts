@@ -1,31 +1,35 @@
 import { type Ref, useImperativeHandle, useRef, useState } from "react";
 
 export type FieldPanelHandle = {
-  /** Brings the field of a leaf, or of what is above it, into view. */
+  /** Scrolls to the field of a leaf, or to its section or item. */
   show: (leaf: string) => void;
   /** Focuses the field that was shown last. */
   focusShown: () => void;
-  /** Brings the field that was shown last into view once more. */
+  /** Scrolls again to the field that was shown last. */
   revealShown: () => void;
   /** Focuses the first field with a problem. */
   focusProblem: () => void;
 };
 
-/** Finds the fields of a page by leaf, in the box that it is given; `lit` is the one whose text has the focus on the page. */
+/** Finds the fields of a page by leaf, below `box`. `lit` is the leaf that was shown last, whose field is highlighted. */
 export function useFieldPanel(ref: Ref<FieldPanelHandle>) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef("");
   const [lit, setLit] = useState<string>();
   const fieldOf = (leaf: string) => {
-    const part = CSS.escape(leaf.split(".").at(-1) ?? "");
+    const id = CSS.escape(leaf.split(".").at(-1) ?? "");
     const found =
       box.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(leaf)}"]`) ??
-      box.current?.querySelector<HTMLElement>(`[data-part="${part}"]`);
+      box.current?.querySelector<HTMLElement>(`[data-part="${id}"]`);
     return found ?? undefined;
   };
   const reveal = (field: HTMLElement | undefined) => {
-    for (let folded = field?.closest("details"); folded; folded = folded.parentElement?.closest("details"))
-      folded.open = true;
+    for (
+      let details = field?.closest("details");
+      details;
+      details = details.parentElement?.closest("details")
+    )
+      details.open = true;
     field?.scrollIntoView({ block: field.matches("details") ? "start" : "center" });
   };
   useImperativeHandle(ref, () => ({

@@ -11,23 +11,23 @@ import { formatReais, parseReais } from "#shared/formats/reais.ts";
 import { PICTURE_ALT_MAX } from "#shared/schemas/content.ts";
 import { MarkdownField } from "./markdown-field.tsx";
 
-/** About what a row holds; browsers that size a field by its content need no estimate. */
+/** Estimated characters per row, for browsers without `field-sizing`. */
 const CHARACTERS_A_ROW = 44;
-/** From here on, the reason of the limit is shown. */
+/** Share of the limit from which the reason for the limit is shown. */
 const REASON_FROM = 0.8;
 
-/** How a leaf is written; constant, so that only the field that changes is rendered. */
+/** How a leaf is edited. Must be the same object at each rendering, so that unchanged fields do not render again. */
 export type FieldRule = {
   label: string;
-  /** A `line` has no line breaks; a `picture` has its words beside it, a `plain-picture` in a field of their own. */
+  /** A `line` has no line breaks. A `picture` includes its description, a `plain-picture` has a separate field for it. */
   kind: "line" | "paragraph" | "markdown" | "address" | "price" | "icon" | "picture" | "plain-picture";
-  /** Most characters of a text. */
+  /** Maximum length in characters. */
   max?: number;
-  /** Why there may be no more. */
+  /** Reason for the limit. */
   reason?: string;
   required?: boolean;
   hint?: string;
-  /** Says what is wrong with a value. */
+  /** Returns the problem of a value, if any. */
   check?: (value: ContentValue) => string | undefined;
 };
 
@@ -36,21 +36,17 @@ type LeafFieldProps = {
   rule: FieldRule;
   value: ContentValue;
   set: (leaf: string, value: ContentValue) => void;
-  /** What is wrong with it, where the rule does not say so. */
+  /** A problem that the rule does not find. */
   error?: string | undefined;
-  /** What is doubtful about it. */
   doubt: string | undefined;
-  /** Its text is focused on the page. */
+  /** Highlights the field: its text was chosen on the page. */
   isLit: boolean;
   onFocus: (leaf: string) => void;
-  /** Escape: the keyboard goes to the text on the page. */
+  /** Called on Escape, to move the focus to the text on the page. */
   onLeave: () => void;
 };
 
-/**
- * The field of a text, price, picture or address, with what is wrong or doubtful about it. A key stroke renders only the field
- * that it changes: a page has a hundred.
- */
+/** Field for a leaf, with its problem or doubt. Memoized: a page has a hundred, and a key stroke changes one. */
 export const LeafField = memo(function LeafField(props: LeafFieldProps) {
   const { leaf, rule, value, set, error, doubt, isLit, onFocus, onLeave } = props;
   return (
@@ -133,7 +129,7 @@ function Control({ rule, value, error, warning, onFocus, onChange }: ControlProp
           {...countOf(rule, text)}
           value={text}
           onFocus={({ target }) => {
-            // Typing replaces an example.
+            // Selects an example text, so that typing replaces it.
             if (text === label) target.select();
             onFocus();
           }}
@@ -161,7 +157,7 @@ type PriceFieldProps = {
   onChange: (cents: number | string) => void;
 };
 
-/** An amount in reais. What is typed stays as it is until the field is left. */
+/** Field for an amount in reais, which is formatted when the field loses the focus. */
 function PriceField({ value, onChange, onFocus, ...field }: PriceFieldProps) {
   const [typed, setTyped] = useState<string>();
   const shown = typeof value === "number" ? formatReais(value) : String(value);
@@ -177,7 +173,7 @@ function PriceField({ value, onChange, onFocus, ...field }: PriceFieldProps) {
       onBlur={() => setTyped(undefined)}
       onChange={({ target }) => {
         setTyped(target.value);
-        // An amount that cannot be read is kept as typed, and says so.
+        // Invalid text is kept as typed, with an error.
         onChange(parseReais(target.value) ?? target.value);
       }}
     />
@@ -191,7 +187,6 @@ type IconFieldProps = {
   onChange: (name: IconName) => void;
 };
 
-/** One of the icons of the site. */
 function IconField({ label, value, onFocus, onChange }: IconFieldProps) {
   const group = useId();
   return (
@@ -227,7 +222,7 @@ type PictureLeafFieldProps = {
   onChange: (leaf: string) => void;
 };
 
-/** A picture in place of a drawing of the page, with its words. Another picture empties them: they say what the old one shows. */
+/** Field for a picture that replaces a drawing, with its description. Choosing another picture clears the description. */
 function PictureLeafField({ label, value, error, onFocus, onChange }: PictureLeafFieldProps) {
   const { picture, alt } = readPicture(value);
   const isAboutWords = alt.trim() === "" || alt.length > PICTURE_ALT_MAX;

@@ -13,7 +13,7 @@ type MarkdownFieldProps = {
   onChange: (text: string) => void;
 };
 
-/** A Markdown text with buttons that format it. Formatted text that is pasted keeps its format. */
+/** Markdown field with format buttons. Pasted rich text becomes Markdown. */
 export function MarkdownField({ value, onChange, ...field }: MarkdownFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { format, ...handlers } = useMarkdownFormats(area);

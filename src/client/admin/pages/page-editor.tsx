@@ -17,7 +17,7 @@ import { askAboutTexts, type ContentEditor, parseTexts, useContentEditor } from 
 
 type PageEditorProps = { name: ContentName; current: ConfigSnapshot; opened: OpenedDraft };
 
-/** The editor of the texts of a built-in page, or of a part of several. */
+/** Editor for the texts of a built-in page, or for texts that several pages share. */
 export function PageEditor({ name, current, opened }: PageEditorProps) {
   const editor = useContentEditor(name, current, opened);
   const { title } = contentDocuments[name];
@@ -58,7 +58,7 @@ function addressOf({ page, shownOn }: ContentDocument, versionNumber: number): s
 
 type PublishDocumentProps = { name: ContentName; editor: ContentEditor; onClose: () => void };
 
-/** Publishes a document as a version of the site, at once or at a time after which its texts can go back. */
+/** Publishes a document now or in a window, after which the earlier texts can return. */
 function PublishDocument({ name, editor, onClose }: PublishDocumentProps) {
   const { description, changes, doubts } = editor;
   const schedule = useSchedule(editor);

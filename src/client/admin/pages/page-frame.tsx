@@ -6,21 +6,20 @@ import { type FrameWidth, ScaledFrame } from "./scaled-frame.tsx";
 import { useFramedPage } from "./use-framed-page.ts";
 
 export type PageFrameHandle = {
-  /** Brings a text into view. */
+  /** Scrolls to a text. */
   show: (leaf: string) => void;
-  /** Brings the text that was shown last into view once more. */
+  /** Scrolls again to the text that was shown last. */
   showAgain: () => void;
   /** Focuses the text that was shown last. */
   focusShown: () => void;
 };
 
-/** What a frame shows and writes. */
 export type FramedEditor = {
-  /** The leaves as the page can show them. */
+  /** Leaves that the page can render: without values that are invalid while they are typed. */
   shownLeaves: ContentChanges;
   /**
-   * A text that is written where it stands, so that the page need not be rendered anew; undefined for other leaves, and
-   * where an element appears or disappears with the text.
+   * Returns the text of a leaf that the page can replace in its element without rendering again. Undefined for other leaves,
+   * and where an element appears or disappears with the text.
    */
   textInPage: (leaf: string, before: ContentValue | undefined) => string | undefined;
   set: (leaf: string, value: ContentValue) => void;
@@ -29,33 +28,33 @@ export type FramedEditor = {
 };
 
 export type PageFrameProps = {
-  /** Says which page it is. */
+  /** Accessible name of the frame. */
   title: string;
-  /** Address of the page, for the editor. */
+  /** URL of the page with the editing build. */
   source: string;
   editor: FramedEditor;
-  /** What the page shows besides the edited document. */
+  /** Page data other than the edited document. */
   around: Partial<EmbeddedPageData>;
   width: FrameWidth;
-  /** A leaf got the focus, or was chosen on the page; not so what a place of the page stands for. */
+  /** Called when a leaf is focused or clicked on the page. `isChosen` is false for a click on the section around it. */
   onFocus: (leaf: string, isChosen: boolean) => void;
-  /** A text of another document was chosen. */
+  /** Called when a text of another document is clicked. */
   onForeign: (document: string) => void;
   onLeave: () => void;
   ref: Ref<PageFrameHandle>;
 };
 
-/** The page itself in a frame, scaled to its box, with the texts of the draft. */
+/** Frame with the page, scaled to its container, which shows the texts of the draft. */
 export function PageFrame({ title, source: given, editor, around, width, ref, ...on }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  /** How often the page was loaded. */
+  /** Number of times the page was loaded. */
   const [loads, setLoads] = useState(0);
-  /** What the page shows. */
+  /** Data that the page currently renders. */
   const shown = useRef<{ leaves: ContentChanges; around: PageFrameProps["around"] }>(undefined);
-  /** The last input of the page that arrived. */
+  /** Number of the last input received from the page. */
   const heard = useRef(0);
   const lastShown = useRef("");
-  // A save makes another version; the frame stays as it is, since it is told of every text.
+  // Publishing changes the version in the URL. The frame is not reloaded: it receives every text by message.
   const [source] = useState(given);
 
   const post = useFramedPage(frame, (data) => {
@@ -91,7 +90,7 @@ export function PageFrame({ title, source: given, editor, around, width, ref, ..
   }));
 
   const { shownLeaves: leaves, textInPage } = editor;
-  // Before the next message of the page: what was typed meanwhile would be taken for a difference.
+  // Runs before the next message from the page: text typed in between would look like a difference.
   useLayoutEffect(() => {
     if (loads === 0) return;
     const before = shown.current;

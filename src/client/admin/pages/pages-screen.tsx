@@ -33,7 +33,7 @@ import { PublicationList } from "./publication-list.tsx";
 
 const TITLE = "Páginas";
 
-/** The texts of the site: all documents or, with one in the address, its editor. */
+/** List of all documents or, with one in the URL, its editor. */
 export function Component() {
   const [search] = useSearchParams();
   const name = contentNames.find((one) => one === search.get(PAGE_PARAMETER));
@@ -83,13 +83,13 @@ function Documents() {
   );
 }
 
-/** The drafts by document. */
+/** Drafts by document. */
 function useDrafts(): ReadonlyMap<string, ListedDraft> {
   const { data } = trpc.drafts.list.useQuery();
   return useMemo(() => new Map(data?.map((draft) => [draft.document, draft])), [data]);
 }
 
-/** Says whose draft waits, if any. */
+/** Badge with the last author of an unpublished draft. */
 function DraftMark({ draft }: { draft: ListedDraft | undefined }) {
   if (!draft) return null;
   return <Badge tone="accent">{`Rascunho de ${draft.updatedByName}, ${formatAgo(draft.updatedAt)}`}</Badge>;
@@ -114,7 +114,7 @@ function DocumentRow({ name, draft }: { name: ContentName; draft: ListedDraft | 
   );
 }
 
-/** The preview links that still open; each can be revoked. Nothing while there are none. */
+/** List of valid preview links, each with a button that revokes it. Renders nothing if there are none. */
 function SharedPreviews() {
   const { data: links = [], error, refetch } = trpc.previewLinks.list.useQuery();
   const revoke = trpc.previewLinks.revoke.useMutation({
@@ -165,7 +165,6 @@ const words = {
   },
 } as const;
 
-/** The own pages or the news, and a link that starts another one. */
 type OwnPageListProps = { kind: OwnPageKind; drafts: ReadonlyMap<string, ListedDraft> };
 
 function OwnPageList({ kind, drafts }: OwnPageListProps) {
@@ -202,7 +201,7 @@ function OwnPageList({ kind, drafts }: OwnPageListProps) {
 type OwnPageRowProps = { page: OwnPageSummary; draft: ListedDraft | undefined };
 
 function OwnPageRow({ page, draft }: OwnPageRowProps) {
-  const { id, title, path, publishedAt, until, updatedAt, updatedByName } = page;
+  const { id, title, path, publishedAt, wasPublished, updatedAt, updatedByName } = page;
   return (
     <li>
       <Link
@@ -220,7 +219,7 @@ function OwnPageRow({ page, draft }: OwnPageRowProps) {
             {updatedByName}, {formatAgo(updatedAt)}
           </span>
         )}
-        {(publishedAt !== null || !draft) && <PublicationBadge publishedAt={publishedAt} until={until} />}
+        {(publishedAt !== null || wasPublished || !draft) && <PublicationBadge page={page} />}
         <ChevronRight aria-hidden className="size-4 shrink-0 text-soft" />
       </Link>
     </li>

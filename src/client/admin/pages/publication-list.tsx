@@ -27,7 +27,7 @@ const tones: Readonly<Record<PublicationState, BadgeTone>> = {
   cancelled: "neutral",
 };
 
-/** Scheduled publications: those to open or to end, and the last finished ones folded. Nothing without any. */
+/** Windows that are scheduled or open, and the latest finished ones in a collapsed list. Renders nothing if there are none. */
 export function PublicationList() {
   const list = trpc.publications.list.useQuery(undefined, { refetchInterval: REFRESH_MS });
   useFailureToast(list.isError && !list.data ? texts.publications.loadFailed : undefined);
@@ -68,7 +68,7 @@ function Rows({ children }: { children: ReactNode }) {
   return <ul className="mt-2 divide-y divide-line rounded-xl border border-line bg-surface">{children}</ul>;
 }
 
-/** As many names as fit a line or two. */
+/** Maximum number of changed texts to name, so that the row stays within two lines. */
 const NAMES_SHOWN = 4;
 
 function Row({ publication }: { publication: Publication }) {

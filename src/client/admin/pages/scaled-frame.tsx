@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from "react";
 import { useBoxSize } from "#client/lib/use-box-size.ts";
 
-/** Widths of the page in the frame, in CSS pixels: a phone, a tablet and a computer. */
+/** Viewport widths of the framed page, in CSS pixels. */
 const frameWidths = { phone: 390, tablet: 768, computer: 1440 } as const;
 export type FrameWidth = keyof typeof frameWidths;
 
@@ -12,12 +12,12 @@ type ScaledFrameProps = {
   width: FrameWidth;
 };
 
-/** A page of the site in a frame as wide as a screen, scaled down to its box. */
+/** Frame with the viewport width of a device, scaled down to its container. */
 export function ScaledFrame({ frame, title, source, width }: ScaledFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const size = useBoxSize(box);
   const pixels = frameWidths[width];
-  // A box that is not shown has no width.
+  // A hidden container has no width.
   const scale = size && size.width > 0 ? Math.min(1, size.width / pixels) : 1;
   return (
     <div ref={box} className="relative min-h-0 flex-1 overflow-hidden bg-mist">

@@ -10,7 +10,7 @@ import { readContent } from "#shared/schemas/content.ts";
 
 const fixedPaths = Object.values(pages).map(({ path, name }) => ({ path, name }));
 
-/** What texts with links to places are compared with while they are edited; undefined while it is loaded. */
+/** Loads the facts against which texts are checked while typing. `linked` are the paths to which texts link with an anchor. */
 export function useSiteFacts(linked: ReadonlySet<string>): SiteFacts | undefined {
   const { data: current } = trpc.siteConfig.current.useQuery();
   const { data: ownPages } = trpc.ownPages.list.useQuery();
@@ -32,7 +32,7 @@ export function useSiteFacts(linked: ReadonlySet<string>): SiteFacts | undefined
   }, [current, ownPages, forwarded, shown, places]);
 }
 
-/** The pages that a link can lead to, suggested while its address is typed. */
+/** Suggestions for fields with the address of a link: all pages of the site. */
 export function SitePaths() {
   const { data: ownPages = [] } = trpc.ownPages.list.useQuery();
   const suggested = [...fixedPaths, ...ownPages.map(({ path, title }) => ({ path, name: title }))];
@@ -47,12 +47,12 @@ export function SitePaths() {
   );
 }
 
-/** A page of the site changes rarely while another is edited, in milliseconds. */
+/** Cache time of the ids of a page, in milliseconds. */
 const KNOWN_FOR_MS = 60_000;
 
 type Places = readonly [path: string, ids: ReadonlySet<string>] | null;
 
-/** The ids on public pages, read from what visitors get; without those that are not known. */
+/** Reads the element ids of public pages from their HTML; pages that cannot be read are missing. */
 function usePlaces(paths: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   return useQueries({
     queries: paths.map((path) => ({
@@ -72,8 +72,8 @@ function byPath(results: UseQueryResult<Places>[]): ReadonlyMap<string, Readonly
 async function readPlaces(path: string): Promise<Places> {
   const { status, redirected, body: html } = await fetchText(path);
   if (status !== 200 || redirected) return null;
-  // A parser would apply the styles of the page, which the policy refuses.
-  // The page of a development server has no content yet.
+  // Not parsed as a document: that would apply inline styles, which the content security policy blocks.
+  // A development server sends pages without content.
   if (!html.includes("<main")) return null;
   return [path, new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id = ""]) => id))];
 }

@@ -12,24 +12,24 @@ const widths = [
   { width: "computer", name: "Computador", icon: Monitor },
 ] as const;
 
-/** The width that suits this screen. */
+/** Width of the framed page that suits this screen. */
 export function initialWidth(): FrameWidth {
   return innerWidth < 1024 ? "phone" : "computer";
 }
 
 type TwoSidesProps = {
-  /** What a narrow screen shows; a wide one shows both. */
+  /** The visible side on a narrow screen; a wide one shows both. */
   side: Side;
   onTurn: (side: Side) => void;
   width: FrameWidth;
   onWidth: (width: FrameWidth) => void;
-  /** Buttons at the end of the page's bar. */
+  /** Buttons at the end of the bar above the page. */
   tools?: ReactNode;
   page: ReactNode;
   fields: ReactNode;
 };
 
-/** An editor of a page: the page beside its fields. On a narrow screen they take turns. */
+/** Layout of a page editor: the page beside its fields, or one of them on a narrow screen. */
 export function TwoSides({ side, onTurn, width, onWidth, tools, page, fields }: TwoSidesProps) {
   const turn = (
     <SmallButton className="mr-auto lg:hidden" onClick={() => onTurn(side === "page" ? "fields" : "page")}>
@@ -61,7 +61,6 @@ export function TwoSides({ side, onTurn, width, onWidth, tools, page, fields }: 
 
 type WidthChoiceProps = Pick<TwoSidesProps, "width" | "onWidth">;
 
-/** Phone, tablet or computer: the screen that the page in the frame is shown on. */
 export function WidthChoice({ width, onWidth }: WidthChoiceProps) {
   return (
     <fieldset className="flex rounded-md border border-line p-0.5">

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { caretAfter } from "#client/lib/caret-after.ts";
 
-/** The steps of an editor; undefined where there is none. */
+/** Undo and redo of an editor; undefined if there is nothing to undo or redo. */
 type Steps = { undo: (() => void) | undefined; redo: (() => void) | undefined };
 
 export function UndoTools({ undo, redo }: Steps) {
@@ -16,7 +16,7 @@ export function UndoTools({ undo, redo }: Steps) {
   );
 }
 
-/** Handles the keys of undo and redo, in place of the browser's, which know one field only. */
+/** Handles the keys for undo and redo; the browser's own undo is limited to one field. */
 export function undoByKeys(event: KeyboardEvent, { undo, redo }: Steps): void {
   const key = event.key.toLowerCase();
   if (!(event.ctrlKey || event.metaKey) || (key !== "z" && key !== "y")) return;

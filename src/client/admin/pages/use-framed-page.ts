@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { ToEditor, ToPage } from "#client/site/editing/editing-messages.ts";
 
-/** Hears the page in a frame; returns the function that sends it messages. */
+/** Receives messages from the page in a frame; returns a function that posts messages to it. */
 export function useFramedPage(
   frame: RefObject<HTMLIFrameElement | null>,
   onMessage: (message: ToEditor) => void,

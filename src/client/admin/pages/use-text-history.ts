@@ -1,20 +1,20 @@
 import { useCallback, useRef, useState } from "react";
 
-/** Consecutive changes at one place within this time are one step of undo, in milliseconds. */
+/** Consecutive changes to the same field within this time are one undo step, in milliseconds. */
 const STEP_MS = 1500;
 
-/** Texts, oldest first. */
+/** States of the editor as text, oldest first. */
 type History = { past: readonly string[]; future: readonly string[] };
 
 const empty: History = { past: [], future: [] };
 
 /**
- * Undo and redo of what an editor has as one text. `of` is given how the text is read and written, by constant functions;
- * `clear` forgets all steps.
+ * Undo and redo for an editor whose state is a string. `of` takes functions that read and write the state, which must be
+ * constant; `clear` drops all steps.
  */
 export function useTextHistory() {
   const [history, setHistory] = useState(empty);
-  /** The same before it is rendered: keys of the frame come faster. */
+  /** The history before it is rendered: keys from the frame arrive faster than React renders. */
   const latest = useRef(history);
   const last = useRef<{ place: string; at: number }>(undefined);
   const reader = useRef<() => string>(() => "");
@@ -22,7 +22,7 @@ export function useTextHistory() {
     latest.current = next;
     setHistory(next);
   }, []);
-  /** Call before each change; changes at no place are steps of their own. */
+  /** Records the current state as a step; call before each change. A change without a place is always a separate step. */
   const keep = useCallback(
     (place = "") => {
       const now = Date.now();

@@ -18,12 +18,12 @@ const states: Record<PersonMailState, { label: string; tone: BadgeTone }> = {
 export const whileQueued = ({ state }: { state: { data: readonly PersonMail[] | undefined } }) =>
   state.data?.some((mail) => mail.state === "queued") ? adminPace.queuedMailMs : false;
 
-/** Calls `onSettled` when no mail is queued any longer: the outcome may change the record's marks. */
-export function useWhenMailsSettled(mails: readonly PersonMail[] | undefined, onSettled: () => void): void {
+/** Calls `onOutcome` when no mail is queued any longer: the outcome may change the record's marks. */
+export function useMailOutcome(mails: readonly PersonMail[] | undefined, onOutcome: () => void): void {
   const isQueued = mails?.some(({ state }) => state === "queued");
   const wasQueued = useRef(isQueued);
   useEffect(() => {
-    if (wasQueued.current && isQueued === false) onSettled();
+    if (wasQueued.current && isQueued === false) onOutcome();
     wasQueued.current = isQueued;
   });
 }

@@ -70,7 +70,7 @@ export const resumeColumns = (
   }),
   textColumn("position", "Vaga", ({ positionTitle }) => positionTitle ?? "", {
     yields: 2,
-    onDemand: !hasPositions,
+    hiddenByDefault: !hasPositions,
   }),
   {
     key: "contact",
@@ -108,12 +108,14 @@ export const resumeColumns = (
   },
   textColumn("presentation", "Apresentação", ({ presentationStart }) => presentationStart, {
     width: 240,
-    onDemand: true,
+    hiddenByDefault: true,
   }),
-  textColumn("tags", "Etiquetas", ({ tags }) => tags.join(", "), { onDemand: true }),
-  textColumn("notes", "Observações", ({ notes }) => notes, { width: 200, onDemand: true }),
-  textColumn("reviewer", "Revisado por", ({ reviewedByName }) => reviewedByName ?? "", { onDemand: true }),
-  instantColumn("reviewed", "Revisado em", ({ reviewedAt }) => reviewedAt, { onDemand: true }),
+  textColumn("tags", "Etiquetas", ({ tags }) => tags.join(", "), { hiddenByDefault: true }),
+  textColumn("notes", "Observações", ({ notes }) => notes, { width: 200, hiddenByDefault: true }),
+  textColumn("reviewer", "Revisado por", ({ reviewedByName }) => reviewedByName ?? "", {
+    hiddenByDefault: true,
+  }),
+  instantColumn("reviewed", "Revisado em", ({ reviewedAt }) => reviewedAt, { hiddenByDefault: true }),
   ...sourceColumns<ListedResume>(),
   {
     key: "actions",

@@ -5,7 +5,7 @@ import { originalResumePath, type ResumeTextState, resumeFilePath } from "#share
 import { texts } from "#shared/texts/texts.ts";
 
 /** Delay before loading: each view is logged, and resumes that are only skipped past must not count. */
-const SETTLE_MS = 250;
+const SHOW_DELAY_MS = 250;
 /** Longer than the pauses within and between typed words. */
 const TYPING_PAUSE_MS = 1500;
 /** Shorter than a reader's time to the next key. */
@@ -54,16 +54,16 @@ type PdfViewerProps = {
 
 /** The browser's PDF viewer in a same-origin frame. */
 function PdfViewer({ id, name, isKnown }: PdfViewerProps) {
-  const [isSettled, setSettled] = useState(false);
+  const [isShown, setShown] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    const settle = () => setSettled(true);
-    let timer = setTimeout(settle, SETTLE_MS);
+    const show = () => setShown(true);
+    let timer = setTimeout(show, SHOW_DELAY_MS);
     // An unchecked PDF may make the viewer steal the focus: wait for a pause in typing.
     const wait = ({ target }: KeyboardEvent) => {
       if (isKnown || !(target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement)) return;
       clearTimeout(timer);
-      timer = setTimeout(settle, TYPING_PAUSE_MS);
+      timer = setTimeout(show, TYPING_PAUSE_MS);
     };
     addEventListener("keydown", wait, true);
     return () => {
@@ -74,7 +74,7 @@ function PdfViewer({ id, name, isKnown }: PdfViewerProps) {
   useEffect(() => keepFocus(() => frame.current), []);
   return (
     <div className="size-full bg-mist">
-      {isSettled && (
+      {isShown && (
         <iframe
           ref={frame}
           title={`PDF de ${name}`}

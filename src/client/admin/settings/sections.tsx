@@ -185,12 +185,12 @@ function SearchSection() {
 /** Formats on blur, so that the text does not shift while typing. */
 const telephone: TextFormat = {
   mask: (typed) => typed,
-  settle: formatPhone,
+  clean: formatPhone,
   doubt: (value) => (value && isDoubtfulPhone(value) ? texts.siteConfig.doubtfulPhone : undefined),
 };
 const whatsApp: TextFormat = {
   mask: (typed) => typed,
-  settle: toInternationalPhone,
+  clean: toInternationalPhone,
   doubt: () => undefined,
 };
 

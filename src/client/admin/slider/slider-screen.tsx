@@ -125,9 +125,9 @@ function Slider({ current, opened }: { current: ConfigSnapshot; opened: OpenedDr
       return toast.failure({ title: texts.slider.failed, description: texts.slider.address });
     }
     setWaiting(true);
-    const settled = await images.settled();
+    const areUploaded = await images.uploaded();
     setWaiting(false);
-    if (settled && (await isFinished())) await editor.save();
+    if (areUploaded && (await isFinished())) await editor.save();
   };
 
   return (

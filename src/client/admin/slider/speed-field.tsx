@@ -17,11 +17,11 @@ type SpeedFieldProps = {
 export function SpeedField({ value, stored, onChange }: SpeedFieldProps) {
   const [rejected, setRejected] = useState<string>();
   const digits = wholeNumberDigits(value);
-  const settle = () => {
-    const settled = speedOrDefault(value, stored);
-    if (settled !== digits)
-      setRejected(`Valor inválido: o tempo voltou a ${formatCount(Number(settled))} ms.`);
-    if (settled !== value) onChange(settled);
+  const normalize = () => {
+    const normalized = speedOrDefault(value, stored);
+    if (normalized !== digits)
+      setRejected(`Valor inválido: o tempo voltou a ${formatCount(Number(normalized))} ms.`);
+    if (normalized !== value) onChange(normalized);
   };
   return (
     <Field
@@ -33,7 +33,7 @@ export function SpeedField({ value, stored, onChange }: SpeedFieldProps) {
         setRejected(undefined);
         onChange(event.target.value);
       }}
-      onBlur={settle}
+      onBlur={normalize}
       onKeyDown={(event) => {
         const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
         if (!direction || !/^\d+$/.test(digits)) return;

@@ -68,7 +68,7 @@ export function useSlideImages({ update, altOf, replaceImage }: List) {
       follow(send(id, png, put, failed));
     },
     /** Waits for pending uploads; false if a chosen image was rejected. */
-    settled: async () => (await Promise.all(pending.current)).every(Boolean),
+    uploaded: async () => (await Promise.all(pending.current)).every(Boolean),
   };
 }
 

@@ -1,14 +1,14 @@
 import { confirmChoice } from "#client/components/confirm.tsx";
 import { sayFailure } from "#client/components/say-failure.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import type { SettledKeys, User } from "#shared/schemas/user.ts";
+import type { LeavingKeys, User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { useOwners } from "./use-owners.ts";
 
 /** The new owner of the records, and the keys and links to revoke; absent if the user has none. */
 export type Leaving = {
   heirId?: string;
-  keys?: SettledKeys;
+  keys?: LeavingKeys;
   takesPublications?: true;
   revokesExportLinks?: boolean;
 };

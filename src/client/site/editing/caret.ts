@@ -1,4 +1,4 @@
-/** The place of the caret in an element of plain text; undefined if it stands elsewhere. */
+/** Returns the caret's offset in an element of plain text; undefined if it is outside. */
 export function caretOf(element: HTMLElement): number | undefined {
   const { focusNode, focusOffset } = getSelection() ?? {};
   if (!focusNode || !element.contains(focusNode)) return undefined;
@@ -8,7 +8,7 @@ export function caretOf(element: HTMLElement): number | undefined {
   return before.toString().length;
 }
 
-/** Puts the caret into an element of plain text. */
+/** Moves the caret to an offset in an element of plain text. */
 export function placeCaret(element: HTMLElement, caret: number): void {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let before = 0;

@@ -11,14 +11,14 @@ import type { MarkedLeaf } from "./marks.ts";
 import type { ChosenLeaf } from "./page-input.ts";
 import { panelLeafAt } from "./panel-leaf.ts";
 
-/** Marks a text that is written where it stands; `shown` is what a visitor reads of it. */
+/** Marks a text that can be edited on the page; `shown` is the text with its placeholders filled in. */
 export type Mark = (leaf: Omit<MarkedLeaf, "document">, shown?: string) => string;
 
-/** What is edited in the frame. */
+/** Document edited in the frame. */
 export type EditedDocument = {
-  /** Name of the document whose texts are its own; those of others are edited elsewhere. */
+  /** Name of the document; texts of other documents on the page are edited elsewhere. */
   name: string;
-  /** What the page renders of these leaves. */
+  /** Returns the page data that renders these leaves. */
   dataOf: (
     leaves: ContentChanges,
     around: Partial<EmbeddedPageData>,
@@ -26,17 +26,17 @@ export type EditedDocument = {
   ) => Partial<EmbeddedPageData>;
   /** Names a leaf for screen readers. */
   nameOf: (leaves: ContentChanges, leaf: string) => string;
-  /** What a place without a text stands for. */
+  /** Returns the leaf that a click on an element without editable text selects. */
   chosenAt: (place: Element, leaves: ContentChanges) => ChosenLeaf | undefined;
-  /** Where a leaf that has no element of its own belongs. */
+  /** Returns the element around the place of a leaf that has no element. */
   placeOf?: (leaf: string) => Element | null;
-  /** The leaf of the Markdown text in an element. */
+  /** Returns the leaf of the Markdown text in the element with this id. */
   richLeafOf: (id: string) => string;
-  /** Texts name settings, which are filled in. */
+  /** True if texts contain placeholders for settings. */
   hasPlaceholders: boolean;
 };
 
-/** A document of texts of built-in pages, which mark their texts as they are resolved. */
+/** Document of a built-in page. `writeContentLeaf` marks its texts when the page reads them. */
 export function contentDocument(name: string): EditedDocument {
   const isKnown = Object.hasOwn(contentDocuments, name);
   const description = isKnown ? descriptionOf(name as ContentName) : { leaves: [], lists: [] };
@@ -53,7 +53,7 @@ export function contentDocument(name: string): EditedDocument {
   };
 }
 
-/** Writes a leaf of built-in pages, of any document. */
+/** Marks the text of a leaf of a built-in page, also of a document that is not edited here. */
 export function writeContentLeaf(
   { document, leaf, text }: { document: string; leaf: string; text: string },
   shown: string,
@@ -70,7 +70,7 @@ export function writeContentLeaf(
   return text !== "" && kind && kind in textLimits ? mark({ document, leaf, text }, shown) : shown;
 }
 
-/** An own page or article, whose texts are marked in its data. Its Markdown is written block by block. */
+/** Own page or article. Its texts are marked in the page data; its Markdown is edited block by block. */
 export const ownDocument: EditedDocument = {
   name: EDITED_OWN_PAGE,
   dataOf: (leaves, around, mark) => {
@@ -91,13 +91,13 @@ export const ownDocument: EditedDocument = {
   hasPlaceholders: false,
 };
 
-/** The id of the text of an article, and of that of a section before its own id. */
+/** Element id of an article's Markdown, and prefix of the element ids of Markdown sections. */
 const ARTICLE_TEXT = "texto";
 
 function markedPage(leaves: ContentChanges, shell: OwnPageData, mark: Mark): OwnPageData {
   const { sections, body, ...texts } = ownPageOf(leaves);
-  const markAll = <Texts extends object>(part: Texts, start: string): Texts => {
-    const marked = Object.entries(part).map(([name, value]) => {
+  const markAll = <Texts extends object>(given: Texts, start: string): Texts => {
+    const marked = Object.entries(given).map(([name, value]) => {
       const leaf = start + name;
       const rule = typeof value === "string" ? ownLeafRule(leaves, leaf) : undefined;
       return [name, rule ? markText(leaf, value, rule, mark) : value];
@@ -115,7 +115,7 @@ function markedPage(leaves: ContentChanges, shell: OwnPageData, mark: Mark): Own
   return { kind: "page", ...shown, sections: ownSections(marked) };
 }
 
-/** Texts without which the page would have an empty place are marked while they are empty, too. */
+/** Marks a text. Empty required texts are marked, too: otherwise nothing on the page could be clicked. */
 function markText(leaf: string, text: string, rule: OwnTextRule, mark: Mark): string {
   const { kind, required, isList } = rule;
   if (kind === "markdown" || kind === "address" || kind === "picture") return text;

@@ -13,34 +13,34 @@ import { MarkdownTree, SectionFrame, ShownSection } from "#client/site/legal/leg
 import { splitSections } from "#client/site/legal/split-sections.ts";
 import { around, type Block, blockAt, blocksOf, hasBlock, placeInMarkdown } from "./markdown-blocks.ts";
 
-/** A block that is written: where it stood in the text, what it says now, and where its caret was put, each time anew. */
+/**
+ * The block being edited: its former place in the text, its current Markdown, the initial caret, and a number that differs
+ * each time a block is opened.
+ */
 type Written = Block & { value: string; caret: number; began: number };
 type State = { text: string; written: Written | undefined };
 
 export type MarkdownHandle = {
   put: (text: string) => void;
   focus: () => void;
-  /** The block that has the focus, with its caret. */
+  /** Returns the block that has the focus, with its caret. */
   written: () => Written | undefined;
   element: HTMLElement;
 };
 
-/** Between the Markdown texts of a page and the page. */
+/** Connects the Markdown texts of a page with `editPage`. */
 export type MarkdownPort = {
-  /** Registers the text of a leaf; returns what ends that. */
+  /** Registers the text of a leaf; returns a function that unregisters it. */
   join: (leaf: string, text: MarkdownHandle) => () => void;
   onInput: (leaf: string, text: string) => void;
   onFocus: (leaf: string) => void;
-  /** What was written in a page that is rendered anew. */
+  /** Blocks that were being edited when the page was rendered again, by leaf. */
   resumed: Map<string, Written>;
 };
 
 type EditedMarkdownProps = { id: string; leaf: string; text: string; name: string; port: MarkdownPort };
 
-/**
- * A Markdown text that is written where it stands: the block that is clicked shows its Markdown, and is rendered again when
- * it is left.
- */
+/** Markdown text edited on the page: a clicked block shows its Markdown in a textarea until it loses the focus. */
 export function EditedMarkdown({ id, leaf, text: given, name, port }: EditedMarkdownProps) {
   const [state, setState] = useState<State>(() => resume(given, port.resumed.get(leaf)));
   const { text, written } = state;
@@ -52,7 +52,7 @@ export function EditedMarkdown({ id, leaf, text: given, name, port }: EditedMark
   const latest = useRef(state);
   latest.current = state;
 
-  // Above that of a block that was resumed, whose area another one must not take over.
+  // Continues after the number of a resumed block, so that no other block reuses its textarea.
   const began = useRef(written?.began ?? 0);
   const beginIn = (whole: string, { from, to }: Block, caret: number) => {
     began.current += 1;
@@ -66,7 +66,7 @@ export function EditedMarkdown({ id, leaf, text: given, name, port }: EditedMark
     setState(next);
     port.onInput(leaf, wholeOf(next));
   };
-  /** Goes to the block above or below; false if there is none. */
+  /** Opens the block above or below; false if there is no such block. */
   const step = (to: "above" | "below"): boolean => {
     if (!written) return false;
     const whole = wholeOf(state);
@@ -98,7 +98,7 @@ export function EditedMarkdown({ id, leaf, text: given, name, port }: EditedMark
       if (change.to <= start && isAbove) return keep(start + grown, end + grown);
       if (change.from >= end && change.to > end) return keep(start, end);
       if (change.from >= start && change.to <= end) return keep(start, end + grown);
-      // A step back took the block away: what it changed is written on.
+      // The change replaced the block (an undo): open the block at the end of the change.
       const caret = caretAfter(before, next);
       const block = blocksOf(next).find(({ from, to }) => from <= caret && caret <= to);
       if (block) beginIn(next, block, caret - block.from);
@@ -126,9 +126,9 @@ export function EditedMarkdown({ id, leaf, text: given, name, port }: EditedMark
     const whole = wholeOf(state);
     const found = blockAt(box.current, target, sections, written);
     const all = blocksOf(text);
-    // HTML and definitions have no element.
+    // HTML and definitions have no element: fall back to the whole text.
     const block = (all.length === 1 ? all[0] : found?.block) ?? { from: 0, to: text.length };
-    // What stands below the block that was written moved by what was typed.
+    // Typing moved the blocks below the one being edited.
     const shift = written && block.from >= written.to ? whole.length - text.length : 0;
     const moved = { from: block.from + shift, to: block.to + shift };
     const shown = textBefore(found?.element ?? target, clientX, clientY);
@@ -137,13 +137,13 @@ export function EditedMarkdown({ id, leaf, text: given, name, port }: EditedMark
 
   const area = written && (
     <BlockArea
-      // Another block is another area, which takes the focus.
+      // A new textarea for each opened block, which takes the focus.
       key={written.began}
       name={name}
       written={written}
       onFocus={() => port.onFocus(leaf)}
       onBlur={() => {
-        // In another window it is only put aside.
+        // Stays open if the focus moved to another window.
         if (parent.document.hasFocus()) setState((before) => ({ text: wholeOf(before), written: undefined }));
       }}
       onWrite={write}
@@ -192,7 +192,7 @@ type BlockAreaProps = {
   onStep: (to: "above" | "below") => boolean;
 };
 
-/** The Markdown of a block, as high as it is, in the look of what it becomes. */
+/** Textarea with the Markdown of a block, sized to its content and styled like the rendered block. */
 function BlockArea({ name, written: { value, caret }, onFocus, onBlur, onWrite, onStep }: BlockAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const typed = useRef(value);
@@ -205,7 +205,7 @@ function BlockArea({ name, written: { value, caret }, onFocus, onBlur, onWrite, 
     if (!current) return;
     current.style.height = "auto";
     current.style.height = `${current.scrollHeight}px`;
-    // A step back, or another hand.
+    // Changed by undo or by another user, not by typing here.
     if (value !== typed.current) {
       const place = caretAfter(typed.current, value);
       current.setSelectionRange(place, place);
@@ -219,7 +219,7 @@ function BlockArea({ name, written: { value, caret }, onFocus, onBlur, onWrite, 
     const format = formatOfKeys(event);
     if (format) {
       event.preventDefault();
-      // A held key would take the format back.
+      // Repeats of a held key would toggle the format.
       if (!repeat) applyFormat(currentTarget, format);
       return;
     }
@@ -253,13 +253,13 @@ function wholeOf({ text, written }: State): string {
   return written ? text.slice(0, written.from) + written.value + text.slice(written.to) : text;
 }
 
-/** Goes on with a block of the rendering before, if the text still has it. */
+/** Reopens the block that was being edited before the page was rendered again, if the text still contains it. */
 function resume(text: string, written: Written | undefined): State {
   if (!written || !text.startsWith(written.value, written.from)) return { text, written: undefined };
   return { text, written: { ...written, to: written.from + written.value.length } };
 }
 
-/** What an element reads up to a point. */
+/** Returns the text of an element before a point of the viewport. */
 function textBefore(element: Element, x: number, y: number): string {
   const point = document.caretPositionFromPoint?.(x, y);
   const range = point ? undefined : document.caretRangeFromPoint?.(x, y);

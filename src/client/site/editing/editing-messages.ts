@@ -1,30 +1,30 @@
 import type { ContentChanges } from "#shared/content/define-content.ts";
 import type { EmbeddedPageData } from "#shared/site/page-data.ts";
 
-/** Stands for the slides of the home page, which have an editor of their own. */
+/** Document name in messages about slides, which have a separate editor. */
 export const SLIDER = "slider";
 
-/** From the editor to the page in its frame. */
+/** Messages from the editor to the page in its frame. */
 export type ToPage =
-  /** Renders the page anew: `leaves` is the edited document, `around` the rest; `heard` the last input that they know of. */
+  /** Renders the page again: `leaves` is the edited document, `around` the rest, `heard` the last input they include. */
   | { kind: "content"; leaves: ContentChanges; around: Partial<EmbeddedPageData>; heard: number }
-  /** Writes one text where it stands. */
+  /** Replaces one text in its element. */
   | { kind: "leaf"; leaf: string; text: string; heard: number }
-  /** Brings a text into view, and gives it the focus if asked. */
+  /** Scrolls to a text and, if `focus` is set, focuses it. */
   | { kind: "show"; leaf: string; focus: boolean }
-  /** Renders the page with these data in place of those in its document. */
+  /** Renders the page with these data instead of those embedded in its HTML. */
   | { kind: "page"; data: Partial<EmbeddedPageData> };
 
-/** From the page to the editor. */
+/** Messages from the page to the editor. */
 export type ToEditor =
   | { kind: "ready" }
   | { kind: "input"; leaf: string; text: string; input: number }
   /**
-   * A text got the focus; `document` is another one than the edited if its text belongs there, or `SLIDER`. `isPlace` if
-   * the leaf is that of the place alone, such as a section.
+   * A text was focused or clicked. `document` is empty for the edited document, otherwise the one the text belongs to, or
+   * `SLIDER`. `isPlace`: the leaf is the section around the click.
    */
   | { kind: "focus"; document: string; leaf: string; isPlace?: boolean }
   | { kind: "undo" }
   | { kind: "redo" }
-  /** Escape: the keyboard goes back to the editor. */
+  /** Escape was pressed: moves the focus to the editor. */
   | { kind: "leave" };

@@ -6,7 +6,7 @@ import { editPage } from "./edit-page.tsx";
 import { contentDocument, ownDocument } from "./edited-document.ts";
 import { showPage } from "./show-page.tsx";
 
-// A build of its own: the public pages carry nothing of it.
+// Entry of a separate build, so that public pages load none of this code.
 startInFilledBrowser(() => {
   const container = document.getElementById("root");
   if (!container) throw new Error("the page has no #root");

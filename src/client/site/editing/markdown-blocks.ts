@@ -1,16 +1,16 @@
 import type { Root, RootContent } from "mdast";
 import { type LegalSection, splitSections, tameMarkdown } from "#client/site/legal/split-sections.ts";
 
-/** A paragraph, heading, list or other outermost part of a Markdown text, by its place. */
+/** Offsets of a top-level block of a Markdown text, such as a paragraph, heading or list. */
 export type Block = { from: number; to: number };
 
-/** The blocks of a text, in their order; the whole where the parser reads another text than it is. */
+/** Returns the blocks of a text in order; one block for the whole text if the parser would read a changed text. */
 export function blocksOf(text: string): Block[] {
   if (text.trim() === "" || text !== tameMarkdown(text)) return [{ from: 0, to: text.length }];
   return splitSections(text).flatMap(({ tree }) => shownNodes(tree).map(placeOf));
 }
 
-/** The trees of a section before and behind a block. */
+/** Returns the trees of a section before and after a block. */
 export function around({ tree }: LegalSection, { from, to }: Block): [before: Root, behind: Root] {
   const rest = tree.children.filter((node) => !shows(node));
   const shown = shownNodes(tree);
@@ -21,14 +21,14 @@ export function around({ tree }: LegalSection, { from, to }: Block): [before: Ro
   ];
 }
 
-/** Whether a section has the block, or the place in the text where it stood. */
+/** Reports whether a section contains the block, or its former place in the text. */
 export function hasBlock({ tree }: LegalSection, { from, to }: Block): boolean {
   return shownNodes(tree).some(
     (node) => placeOf(node).from < Math.max(to, from + 1) && placeOf(node).to > from,
   );
 }
 
-/** The block that an element below `box` shows, in a rendering of `sections` without the one that is written. */
+/** Finds the block that an element below `box` renders. The block being edited, `written`, is not rendered. */
 export function blockAt(
   box: Element,
   target: Element,
@@ -41,7 +41,7 @@ export function blockAt(
     const element = elements.findIndex((one) => one.contains(target));
     if (element === -1) continue;
     const blocks = shownNodes(tree)
-      // HTML is shown as characters, which are no element.
+      // HTML is rendered as plain text, without an element.
       .filter(({ type }) => type !== "html")
       .map(placeOf)
       .filter(({ from, to }) => !written || to <= written.from || from >= written.to);
@@ -51,7 +51,7 @@ export function blockAt(
   return undefined;
 }
 
-/** Where `shown`, the beginning of what a block reads, ends in its Markdown. */
+/** Returns the offset in a block's Markdown at which `shown`, the start of its rendered text, ends. */
 export function placeInMarkdown(markdown: string, shown: string): number {
   let place = 0;
   for (const character of shown.replace(/\s+/g, "")) {

@@ -1,8 +1,8 @@
 import type { WriteLeaf } from "#shared/content/define-content.ts";
 
 /**
- * Texts are rendered between two characters of a private use plane, of which the first tells the leaf. They are taken out
- * before the browser paints, and the text between them gets an element of its own.
+ * Editable texts are rendered between two private-use characters; the first encodes the leaf. Before the browser paints,
+ * the characters are removed and the text between them is wrapped in an element.
  */
 const FIRST = 0xf0000;
 const LAST = 0xffffd;
@@ -10,7 +10,7 @@ const END = "\u{100000}";
 const START = /[\u{F0000}-\u{FFFFD}]/u;
 const MARKS = /[\u{F0000}-\u{100000}]/gu;
 
-/** A picture is marked in its description, or before the drawing in whose place it comes. */
+/** A picture is marked in its description, or before the drawing that it replaces. */
 export type MarkedLeaf = {
   document: string;
   leaf: string;
@@ -22,33 +22,33 @@ export type MarkedLeaf = {
   line?: number;
 };
 
-/** What becomes of what was marked. */
+/** Callbacks for marked texts and pictures. */
 type Found = {
-  /** Returns the element for a text. */
+  /** Creates the element that wraps a text. */
   wrap: (leaf: MarkedLeaf, parent: Element) => HTMLElement;
-  /** Is given the element that shows a picture, or the drawing in its place. */
+  /** Receives the element of a picture, or of the drawing in its place. */
   point: (leaf: MarkedLeaf, shown: Element) => void;
 };
 
-/** Elements whose text cannot hold an element. */
+/** Elements whose text cannot be wrapped in an element. */
 const PLAIN_PARENTS = "option, textarea, title, script, style, svg *";
 
-/** Marks the texts of a rendering, and finds them in the document. */
+/** Creates the marks of a page: `mark` adds them to texts before rendering, `find` looks them up in the document. */
 export function createMarks() {
   let leaves: MarkedLeaf[] = [];
   return {
-    /** Forgets the leaves of the rendering before. */
+    /** Drops the leaves of the previous rendering. */
     reset: () => {
       leaves = [];
     },
-    /** Writes a text between marks. `shown` is what a visitor reads of it. */
+    /** Puts a text between marks; `shown` is the text with its placeholders filled in. */
     mark: (leaf: MarkedLeaf, shown: string): ReturnType<WriteLeaf> => {
       if (FIRST + leaves.length > LAST) return shown;
       leaves.push(leaf);
-      // The text may have such characters of its own.
+      // Removes such characters that the text already contains.
       return String.fromCodePoint(FIRST + leaves.length - 1) + shown.replace(MARKS, "") + END;
     },
-    /** Replaces marked texts by elements, and drops the marks of attributes. */
+    /** Wraps marked texts in elements and removes marks from attributes. */
     find: (root: HTMLElement, { wrap, point }: Found) => {
       const leafOf = (start: RegExpExecArray | null) =>
         start ? leaves[(start[0].codePointAt(0) ?? FIRST) - FIRST] : undefined;
@@ -71,7 +71,7 @@ export function createMarks() {
         range.setEnd(end.text, end.offset);
         const element = wrap(leaf, text.parentElement ?? root);
         element.append(range.extractContents());
-        for (const part of textsIn(element)) part.data = part.data.replace(MARKS, "");
+        for (const nested of textsIn(element)) nested.data = nested.data.replace(MARKS, "");
         range.insertNode(element);
       }
       for (const text of textsIn(root)) if (text.data.includes(END)) text.data = text.data.replace(MARKS, "");
@@ -84,7 +84,7 @@ export function createMarks() {
   };
 }
 
-/** The texts below a node, without Markdown, which is written by blocks. */
+/** Yields the text nodes below a node, except in Markdown, which is edited block by block. */
 function* textsIn(root: Node): Generator<Text> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) => {
     if (!(node instanceof HTMLElement))
@@ -109,7 +109,7 @@ function nextMarked(root: Node): Text | undefined {
   return undefined;
 }
 
-/** Where the first marked text of `start` ends. Others may stand in it: a sentence names what another leaf says. */
+/** Finds the end of the first marked text in `start`. Marks can be nested: a text may contain that of another leaf. */
 function endOf(start: Text, root: Node): { text: Text; offset: number } | undefined {
   let hasBegun = false;
   let open = 0;

@@ -1,12 +1,12 @@
 import { withoutStrayMarks } from "#shared/formats/invisible-characters.ts";
 import { SLIDER, type ToEditor } from "./editing-messages.ts";
 
-/** A leaf that is not written on the page; `isPlace` if it stands for all that is at a place. */
+/** A leaf without editable text on the page; `isPlace` if it is the section around the click. */
 export type ChosenLeaf = { leaf: string; isPlace?: boolean };
 
 /**
- * Keeps links and forms of the page from acting, and passes keys and the focus on. `chosenAt` knows what a place
- * without a text stands for.
+ * Disables links and forms of the page, and sends keys and focus changes to the editor. `chosenAt` returns the leaf that a
+ * click on an element without editable text selects.
  */
 export function listenToPage(
   send: (message: ToEditor) => void,
@@ -30,7 +30,7 @@ export function listenToPage(
         send({ kind: "focus", document: leaf.dataset.foreign, leaf: leaf.dataset.leaf ?? "" });
       else if (leaf) {
         leaf.focus();
-        // The answer of a question is edited with it.
+        // Opens the answer of a question, so that it can be edited, too.
         if (leaf.closest("summary")) unfold(leaf);
       }
     },
@@ -68,7 +68,7 @@ export function listenToPage(
         event.preventDefault();
         if (showsLines(leaf)) insert("\n");
       } else if (leaf && event.key === " ") {
-        // A button and a summary take the key for themselves.
+        // Inside a button or summary, the key would activate it.
         event.preventDefault();
         event.stopPropagation();
         insert(" ");
@@ -84,7 +84,7 @@ export function listenToPage(
   addEventListener(
     "beforeinput",
     (event: InputEvent) => {
-      // Of browsers that would format the text.
+      // Prevents browsers from formatting the text.
       if (/^(format|insertParagraph|insertLineBreak)/.test(event.inputType) && leafOf(event.target))
         event.preventDefault();
     },
@@ -103,7 +103,7 @@ export function listenToPage(
   );
 }
 
-/** A text of one paragraph, as a paste from Word or a Mac leaves it. */
+/** Normalizes a text of one paragraph, such as one pasted from Word or macOS. */
 export function withoutBreaks(text: string): string {
   return withoutStrayMarks(
     text
@@ -113,7 +113,7 @@ export function withoutBreaks(text: string): string {
   );
 }
 
-/** A text of several lines, likewise. */
+/** Normalizes a text of several lines in the same way. */
 export function cleanLines(text: string): string {
   return text
     .split(/\r\n?|[\n\v\u2028\u2029]/)
@@ -121,7 +121,7 @@ export function cleanLines(text: string): string {
     .join("\n");
 }
 
-/** Whether visitors see the lines of a text that may have several. */
+/** Reports whether the page renders the line breaks of a text. */
 function showsLines({ dataset, parentElement }: HTMLElement): boolean {
   return (
     dataset.lines !== undefined &&
@@ -130,7 +130,7 @@ function showsLines({ dataset, parentElement }: HTMLElement): boolean {
   );
 }
 
-/** The element of a leaf around an event or a node. */
+/** Returns the closest element of a leaf around an event target. */
 export function leafOf(target: EventTarget | null): HTMLElement | null {
   const element = target instanceof Text ? target.parentElement : target;
   return element instanceof Element ? element.closest<HTMLElement>("[data-leaf]") : null;
@@ -141,18 +141,18 @@ function isOfSlide(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("[data-carousel]") !== null && !target.closest("button");
 }
 
-/** The leaf of the picture, or of the drawing in its place, around an element. */
+/** Returns the leaf of the picture around an element, or of the drawing in its place. */
 function pictureOf(element: Element): ChosenLeaf | undefined {
   const leaf = element.closest<HTMLElement>("[data-picture]")?.dataset.picture;
   return leaf === undefined ? undefined : { leaf };
 }
 
 export function unfold(element: Element): void {
-  const folded = element.closest("details");
-  if (folded) folded.open = true;
+  const details = element.closest("details");
+  if (details) details.open = true;
 }
 
-/** Inserts at the caret as typing does, so that the input event follows. */
+/** Inserts a text at the caret as if typed, so that the input event fires. */
 function insert(text: string): void {
   document.execCommand("insertText", false, text);
 }

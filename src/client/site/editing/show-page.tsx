@@ -8,7 +8,7 @@ import { SiteRoutes } from "#client/site/site-routes.tsx";
 import type { EmbeddedPageData } from "#shared/site/page-data.ts";
 import type { ToEditor, ToPage } from "./editing-messages.ts";
 
-/** Renders a page with the data that an editor sends, as visitors see it. Its links lead nowhere. */
+/** Renders a page as visitors see it, with data from an editor. Links and forms are disabled. */
 export async function showPage(container: HTMLElement, embedded: EmbeddedPageData): Promise<void> {
   const root = createRoot(container);
   const send = (message: ToEditor) => parent.postMessage(message, location.origin);
@@ -27,7 +27,7 @@ export async function showPage(container: HTMLElement, embedded: EmbeddedPageDat
 
   addEventListener("message", ({ source, origin, data }: MessageEvent<ToPage>) => {
     if (source !== parent || origin !== location.origin) return;
-    // The editor shares the thread, and its typing comes first.
+    // The editor runs on the same thread; its typing has priority.
     if (data.kind === "page") startTransition(() => render(data.data));
     if (data.kind === "show")
       document.getElementById(data.leaf)?.scrollIntoView({ block: "start", behavior: "smooth" });
@@ -43,10 +43,10 @@ export async function showPage(container: HTMLElement, embedded: EmbeddedPageDat
   );
   addEventListener("submit", (event) => event.preventDefault(), true);
 
-  // What is entered appears where one looks, instead of above it.
+  // Keeps the scroll position when content is inserted above the viewport, so that the new content is visible.
   document.documentElement.style.overflowAnchor = "none";
   await preloadPage(path);
-  // The colors follow what differs from the first rendering.
+  // Colors are applied as differences from the first rendering.
   flushSync(() => render({}));
   send({ kind: "ready" });
 }

@@ -14,7 +14,7 @@ const asTyped = (typed: string) => typed;
 /** Format of an e-mail field of a public form: warns only, and never changes the value. */
 export const emailFormat: TextFormat = {
   mask: asTyped,
-  settle: asTyped,
+  clean: asTyped,
   doubt: (value, left) => {
     if (!left) return;
     const likely = likelyEmail(value);
@@ -35,7 +35,7 @@ export const emailField = {
 export function phoneFormat(action: "envie" | "salve"): TextFormat {
   return {
     mask: maskPhone,
-    settle: formatPhone,
+    clean: formatPhone,
     doubt: (value, left) => {
       if (!left || !value.trim() || parsePhone(value)) return;
       const doubt = lacksAreaCode(value)

@@ -65,10 +65,7 @@ export function Header({ isSlow }: { isSlow: boolean }) {
           </a>
           <NavLink
             to={pages.access.path}
-            className={classNames(
-              buttonClass("quiet", "compact"),
-              "max-w-48 max-md:hidden nav:max-xl:px-2",
-            )}
+            className={classNames(buttonClass("quiet", "compact"), "max-w-48 max-md:hidden nav:max-xl:px-2")}
           >
             {menu.access}
           </NavLink>

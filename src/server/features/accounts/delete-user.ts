@@ -10,7 +10,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { handOverRecords } from "./hand-over-records.ts";
 import { endTakenInvitations } from "./invitation-token.ts";
 import { revokeResetTokens } from "./reset-token.ts";
-import { accounts, passkeys, recoveryCodes, totpFactors, users } from "./table.ts";
+import { passkeys, passwords, recoveryCodes, totpFactors, users } from "./table.ts";
 import { lockUser } from "./users.ts";
 
 /**
@@ -28,9 +28,9 @@ export async function deleteUser(
     const { user, isLastActive } = await lockUser(tx, id);
     if (isLastActive) throw new AppError("conflict", { message: texts.users.lastActive });
     await handOverRecords(ctx, tx, { from: id, to: heirId });
-    if (keys) await ctx.leftBehind.settleKeysOf(ctx, tx, id, keys);
+    if (keys) await ctx.leftBehind.handOverKeysOf(ctx, tx, id, keys);
     if (revokesExportLinks) await ctx.leftBehind.revokeExportLinksOf(ctx, tx, id);
-    await ctx.leftBehind.settleWindowsOf(ctx, tx, id, { takesOver: takesPublications });
+    await ctx.leftBehind.handOverWindowsOf(ctx, tx, id, { takesOver: takesPublications });
     await revokeResetTokens(tx, id);
     await endTakenInvitations(tx);
     return deleteRecord(ctx, tx, {
@@ -39,7 +39,7 @@ export async function deleteUser(
       description: `Usuário ${user.name} (${user.email}) excluído`,
       kept: [
         { table: users, where: eq(users.id, id) },
-        { table: accounts, where: eq(accounts.userId, id) },
+        { table: passwords, where: eq(passwords.userId, id) },
         { table: totpFactors, where: eq(totpFactors.userId, id) },
         { table: recoveryCodes, where: eq(recoveryCodes.userId, id) },
         { table: passkeys, where: eq(passkeys.userId, id) },
@@ -62,7 +62,7 @@ export function undoUserDeletion(
       const undone = await undoDeletion(ctx, tx, {
         type: "user",
         auditLogId,
-        tables: [users, accounts, totpFactors, recoveryCodes, passkeys],
+        tables: [users, passwords, totpFactors, recoveryCodes, passkeys],
       });
       await endTakenInvitations(tx);
       const [deletion] = await tx

@@ -7,7 +7,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { verifyPasskey } from "./passkeys.ts";
 import { recordRefusal } from "./record-refusal.ts";
 import { startSession } from "./start-session.ts";
-import { accounts, passkeys, users } from "./table.ts";
+import { passkeys, passwords, users } from "./table.ts";
 
 /**
  * Signs in the user of a passkey. The device has verified the person, so neither password nor code is required.
@@ -30,9 +30,9 @@ export async function logInWithPasskey(ctx: Context, response: PasskeyAnswer): P
       throw new AppError("unauthorized", { message: texts.passkeys.unknown });
     if (!user.isActive) throw new AppError("forbidden", { message: texts.login.inactive });
     const [account] = await tx
-      .select({ hash: accounts.password })
-      .from(accounts)
-      .where(eq(accounts.userId, userId));
+      .select({ hash: passwords.password })
+      .from(passwords)
+      .where(eq(passwords.userId, userId));
     const known = { id: userId, hash: account?.hash ?? "" };
     return startSession(ctx, tx, user, known, " com uma chave de acesso");
   });

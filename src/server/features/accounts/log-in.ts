@@ -24,7 +24,7 @@ import { countCodeGuess, forgiveCodeGuesses, isTotpCode } from "./second-factor.
 import { passSecondStep } from "./second-step.ts";
 import { revokeSessions } from "./sessions.ts";
 import { startSession } from "./start-session.ts";
-import { accounts, users } from "./table.ts";
+import { passwords, users } from "./table.ts";
 
 const REFUSALS: ReadonlySet<string> = new Set(["unauthorized", "forbidden"]);
 const sessionUser = {
@@ -125,9 +125,9 @@ function openSession(
       .where(eq(users.id, account.id))
       .for("no key update");
     const [current] = await tx
-      .select({ hash: accounts.password })
-      .from(accounts)
-      .where(eq(accounts.userId, account.id));
+      .select({ hash: passwords.password })
+      .from(passwords)
+      .where(eq(passwords.userId, account.id));
     if (!user || current?.hash !== account.hash) throw invalidLogin();
     if (!user.isActive) throw new AppError("forbidden", { message: texts.login.inactive });
     const isReplaced = user.mustChangePassword && (newHash !== undefined || !acceptsGiven);

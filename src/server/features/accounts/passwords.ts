@@ -12,7 +12,7 @@ import { type FieldChanges, PASSWORD_CHANGED } from "#shared/schemas/record-chan
 import { texts } from "#shared/texts/texts.ts";
 import { readAccountPolicy } from "./account-policy.ts";
 import type { KnownAccount } from "./known-browsers.ts";
-import { accounts, users } from "./table.ts";
+import { passwords, users } from "./table.ts";
 import { distrustDevices } from "./trusted-devices.ts";
 
 /** Concurrent hashes; leaves one core for other requests. */
@@ -144,9 +144,9 @@ export async function setPassword(
   await distrustDevices(tx, userId);
   const set = { password: hash, updatedAt: new Date() };
   await tx
-    .insert(accounts)
+    .insert(passwords)
     .values({ userId, ...set })
-    .onConflictDoUpdate({ target: accounts.userId, set });
+    .onConflictDoUpdate({ target: passwords.userId, set });
 }
 
 /** History entry for a new password, without its value. */
@@ -166,9 +166,9 @@ export async function passwordChange(tx: Transaction, id: string): Promise<Chang
 /** Returns the account of an address in lower case, with the hash of its password. */
 export async function findAccount(ctx: Context, email: string): Promise<KnownAccount | undefined> {
   const [account] = await ctx.db
-    .select({ id: users.id, hash: accounts.password })
+    .select({ id: users.id, hash: passwords.password })
     .from(users)
-    .innerJoin(accounts, eq(accounts.userId, users.id))
+    .innerJoin(passwords, eq(passwords.userId, users.id))
     .where(eq(users.email, email));
   return account;
 }

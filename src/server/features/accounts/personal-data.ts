@@ -11,15 +11,15 @@ import {
 } from "#server/platform/personal-data/personal-table.ts";
 import { auditActionNames, auditEntityTypeNames } from "#shared/schemas/audit-log.ts";
 import {
-  accounts,
   invitations,
   passkeys,
+  passwordResetTokens,
+  passwords,
   recoveryCodes,
   sessions,
   totpFactors,
   trustedDevices,
   users,
-  verifications,
 } from "./table.ts";
 
 /** Condition for the rows of a person's account. */
@@ -120,8 +120,8 @@ export const accountData = [
     erasure: { how: "delete" },
   }),
   accountTable({
-    table: accounts,
-    of: accounts.userId,
+    table: passwords,
+    of: passwords.userId,
     label: "Senhas",
     columns: {
       password: hash("Senha"),
@@ -154,8 +154,8 @@ export const accountData = [
     },
   }),
   accountTable({
-    table: verifications,
-    of: verifications.userId,
+    table: passwordResetTokens,
+    of: passwordResetTokens.userId,
     label: "Recuperações de senha",
     term: "1 hora",
     columns: {

@@ -14,7 +14,7 @@ import { resetByNetwork } from "./rate-limits.ts";
 import { hashResetToken, revokeResetTokens } from "./reset-token.ts";
 import { dropFactors } from "./second-factor.ts";
 import { revokeSessions } from "./sessions.ts";
-import { users, verifications } from "./table.ts";
+import { passwordResetTokens, users } from "./table.ts";
 import { type UserRow, userColumns } from "./users.ts";
 
 /**
@@ -52,13 +52,16 @@ export async function resetPassword(ctx: Context, { token, newPassword }: Passwo
 }
 
 function isValid(token: string) {
-  return and(eq(verifications.id, hashResetToken(token)), gt(verifications.expiresAt, new Date()));
+  return and(
+    eq(passwordResetTokens.id, hashResetToken(token)),
+    gt(passwordResetTokens.expiresAt, new Date()),
+  );
 }
 
 async function issuedFor(ctx: Context, token: string): Promise<string | undefined> {
   const [issued] = await ctx.db
-    .select({ userId: verifications.userId })
-    .from(verifications)
+    .select({ userId: passwordResetTokens.userId })
+    .from(passwordResetTokens)
     .where(isValid(token));
   return issued?.userId;
 }
@@ -66,13 +69,19 @@ async function issuedFor(ctx: Context, token: string): Promise<string | undefine
 /** Consumes the token and returns its user. Locks the user's row first, like every change of a user. */
 async function redeem(tx: Transaction, token: string): Promise<{ id: string; name: string; email: string }> {
   const isValidToken = isValid(token);
-  const [issued] = await tx.select({ userId: verifications.userId }).from(verifications).where(isValidToken);
+  const [issued] = await tx
+    .select({ userId: passwordResetTokens.userId })
+    .from(passwordResetTokens)
+    .where(isValidToken);
   const [user] = await tx
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
     .where(and(eq(users.id, issued?.userId ?? ""), users.isActive))
     .for("update");
-  const deleted = await tx.delete(verifications).where(isValidToken).returning({ id: verifications.id });
+  const deleted = await tx
+    .delete(passwordResetTokens)
+    .where(isValidToken)
+    .returning({ id: passwordResetTokens.id });
   if (!user || deleted.length === 0) throw invalidToken();
   return user;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { RESET_TOKEN_SECONDS } from "#shared/schemas/password-reset.ts";
-import { verifications } from "./table.ts";
+import { passwordResetTokens } from "./table.ts";
 
 const TOKEN_BYTES = 32;
 
@@ -12,7 +12,7 @@ const TOKEN_BYTES = 32;
  */
 export async function issueResetToken(tx: Transaction, userId: string): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  await tx.insert(verifications).values({
+  await tx.insert(passwordResetTokens).values({
     id: hashResetToken(token),
     userId,
     expiresAt: new Date(Date.now() + RESET_TOKEN_SECONDS * 1000),
@@ -22,7 +22,7 @@ export async function issueResetToken(tx: Transaction, userId: string): Promise<
 
 /** Revokes the user's unused reset links. */
 export async function revokeResetTokens(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(verifications).where(eq(verifications.userId, userId));
+  await tx.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, userId));
 }
 
 /** Returns the SHA-256 in hexadecimal. Random tokens need no salt and no slow hash. */

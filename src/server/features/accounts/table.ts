@@ -7,7 +7,7 @@ import {
   recordVersion,
 } from "#server/platform/db/columns.ts";
 
-/** Administrators. Their passwords are in `accounts`. */
+/** Administrators. The hashes of their passwords are in `passwords`. */
 export const users = pgTable("users", {
   id: text("id").primaryKey(),
   name: text("name").notNull(),
@@ -86,7 +86,7 @@ export const sessions = pgTable(
 );
 
 /** Passwords, as argon2id hashes. */
-export const accounts = pgTable("accounts", {
+export const passwords = pgTable("passwords", {
   userId: text("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
@@ -144,13 +144,13 @@ export const passkeys = pgTable(
 );
 
 /** Hashed tokens of reset links (see `reset-token.ts`). */
-export const verifications = pgTable(
-  "verifications",
+export const passwordResetTokens = pgTable(
+  "password_reset_tokens",
   {
     id: impersonal(text("id").primaryKey()),
-    userId: text("value").notNull(),
+    userId: text("user_id").notNull(),
     expiresAt: instant("expires_at").notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index("verifications_user_index").on(table.userId)],
+  (table) => [index("password_reset_tokens_user_index").on(table.userId)],
 );

@@ -79,9 +79,9 @@ export async function updateUser(ctx: AdministratorContext, input: UpdateUserInp
     if (!after.isActive) await distrustDevices(tx, id);
     if (before.isActive && !after.isActive) {
       await handOverRecords(ctx, tx, { from: id, to: heirId });
-      if (keys) await ctx.leftBehind.settleKeysOf(ctx, tx, id, keys);
+      if (keys) await ctx.leftBehind.handOverKeysOf(ctx, tx, id, keys);
       if (revokesExportLinks) await ctx.leftBehind.revokeExportLinksOf(ctx, tx, id);
-      await ctx.leftBehind.settleWindowsOf(ctx, tx, id, { takesOver: takesPublications });
+      await ctx.leftBehind.handOverWindowsOf(ctx, tx, id, { takesOver: takesPublications });
     }
     // The user's suspended windows resume.
     if (isActivated) await ctx.leftBehind.resumeWindowsOf(ctx, tx, id);

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
-import type { LeftKey, SettledKeys } from "#shared/schemas/user.ts";
+import type { LeavingKeys, LeftKey } from "#shared/schemas/user.ts";
 import { revokeLocked } from "./api-keys.ts";
 import { apiKeys } from "./table.ts";
 
@@ -19,11 +19,11 @@ export function listKeysOf(db: Database | Transaction, userId: string): Promise<
 }
 
 /** Revokes keys of a user who loses access, or transfers them to the actor; the remaining keys are suspended. */
-export async function settleKeysOf(
+export async function handOverKeysOf(
   ctx: AdministratorContext,
   tx: Transaction,
   userId: string,
-  { revoked, kept }: SettledKeys,
+  { revoked, kept }: LeavingKeys,
 ): Promise<void> {
   const keys = await tx.select().from(apiKeys).where(isOf(userId)).orderBy(asc(apiKeys.id)).for("update");
   for (const key of keys) {

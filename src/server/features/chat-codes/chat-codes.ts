@@ -20,7 +20,7 @@ import { chatCodes } from "./table.ts";
 
 /** An office behind one address that compares products. */
 const byNetwork = rateLimit("chat-codes-network", 30);
-/** Keeps the table below 650,000 rows, whoever fills it. */
+/** Keeps the table below 650,000 rows. */
 const byAll = rateLimit("chat-codes", 300);
 const kept = touchFields.filter((field) => !clickIds.some((id) => id === field));
 

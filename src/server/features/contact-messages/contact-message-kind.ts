@@ -22,7 +22,7 @@ export const contactMessageKind: SubmissionKind<ContactMessageFilter, "message">
   rateLimit: contactMessagesByNetwork,
   createdEvent: "message.created",
   enqueueNew: (queue, tx, messageId) => queue.enqueue(tx, notifyNewContactMessage, { messageId }),
-  onMailSettled: markByMail,
+  onMailOutcome: markByMail,
   rejectHeld: (tx, ids) => rejectHeldRecords(tx, "message", ids),
   person: {
     about: sql`${contactMessages.subject}`,

@@ -7,7 +7,7 @@ import type { JobServices } from "#server/platform/services.ts";
 import { announceStatus } from "#server/submissions/announce-status.ts";
 import type { ChangedRows } from "#server/submissions/change-selected.ts";
 import { personMails } from "#server/submissions/person-mails/table.ts";
-import type { SettledMail } from "#server/submissions/submission-kind.ts";
+import type { MailOutcome } from "#server/submissions/submission-kind.ts";
 import type { MarkContactMessageAnsweredInput } from "#shared/schemas/contact-message.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { contactMessages } from "./table.ts";
@@ -59,7 +59,7 @@ export async function markContactMessageAnswered(
 export async function markByMail(
   services: JobServices,
   tx: Transaction,
-  { id: mailId, recordId: id, isSent, author }: SettledMail,
+  { id: mailId, recordId: id, isSent, author }: MailOutcome,
 ): Promise<void> {
   const { answeredAt } = contactMessages;
   const byThisMail = sql`(select ${personMails.createdAt} from ${personMails} where ${personMails.id} = ${mailId})`;

@@ -49,18 +49,18 @@ export function applyWindow(
   return mergeContent({ lists }, { base, mine: withChanges(base, changes), theirs }).changes;
 }
 
-/** Applies windows in order to the site config. A value that this release rejects stays unchanged. */
+/** Returns the site config with windows applied in order. Values that this release rejects stay unchanged. */
 export function applyWindows(config: SiteConfig, windows: readonly Covering[]): SiteConfig {
-  const under = { ...config };
+  const result = { ...config };
   for (const window of windows) {
     const document = siteDocument(window.document);
     if (!document) continue;
-    const leaves = applyWindow(window, document.read(under), document.lists);
-    const written = Object.entries(document.write(leaves, under)).flatMap(([key, value]) => {
+    const leaves = applyWindow(window, document.read(result), document.lists);
+    const written = Object.entries(document.write(leaves, result)).flatMap(([key, value]) => {
       const read = siteConfigSchema.shape[key as SiteConfigKey].safeParse(value);
       return read.success ? [[key, read.data]] : [];
     });
-    Object.assign(under, Object.fromEntries(written));
+    Object.assign(result, Object.fromEntries(written));
   }
-  return under;
+  return result;
 }

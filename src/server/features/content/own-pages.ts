@@ -34,13 +34,20 @@ const summaryColumns = {
   title: sql<string>`coalesce(nullif(${ownPages.title}, ''), ${documentDrafts.mine} ->> 'title', '')`,
   publishedAt: ownPages.publishedAt,
   until: ownPages.until,
+  /** Off the site, after a version that was live before the next version replaced it. */
+  wasPublished: sql<boolean>`${ownPages.publishedAt} is null and exists (
+    select from (
+      select nullif(leaves ->> 'publishedAt', '')::timestamptz as live_from,
+        coalesce(lead(created_at) over (order by version), now()) as replaced_at
+      from own_page_versions where page_id = ${ownPages.id}
+    ) as former where live_from <= replaced_at)`,
   inMenu: ownPages.inMenu,
   version: ownPages.version,
   updatedByName: ownPages.updatedByName,
   updatedAt: ownPages.updatedAt,
 };
 
-/** Returns all own pages and articles, drafts and the newest first. Not paged: `OWN_PAGES_MAX` limits them. */
+/** Returns all own pages and articles: those off the site first, then the newest. Not paged: `OWN_PAGES_MAX` limits them. */
 export async function listOwnPages({ db }: AdministratorContext): Promise<OwnPageSummary[]> {
   const rows = await db
     .select(summaryColumns)

@@ -58,14 +58,14 @@ const columns = {
 };
 
 /**
- * Returns what reads the pages that are live now, by the clock of this process, which also decides when to read again. Of
- * pages that it has read before, only those that were written since are read.
+ * Creates a reader of the live pages, by the clock of this process, which also decides when to read again. It keeps pages
+ * in memory and reads only those written since.
  */
 export function createPagesReader(db: Database): () => Promise<PublishedPages> {
   let known = new Map<number, { mark: string; page: PublishedPage }>();
 
   const readLive = async (now: Date): Promise<PublishedPage[]> => {
-    // The transaction that wrote a row, whoever did.
+    // Id of the transaction that last wrote the row.
     const marks = sql<string | null>`
       string_agg(${ownPages.id} || ' ' || own_pages.xmin, ',' order by ${ownPages.publishedAt} desc, ${ownPages.id} desc)`;
     const [live] = await db.select({ marks }).from(ownPages).where(isLiveAt(now));

@@ -43,7 +43,7 @@ export const ownPages = pgTable(
     picture: impersonal(text("picture").notNull()),
     pictureAlt: text("picture_alt").notNull(),
     authorName: text("author_name").notNull(),
-    /** Null for a draft; in the future for a scheduled page, which is visible from then on. */
+    /** Null while it is off the site; in the future for a scheduled page, which is visible from then on. */
     publishedAt: impersonal(instant("published_at")),
     /** End of its publication; null without an end. */
     until: impersonal(instant("until")),

@@ -157,7 +157,7 @@ function isOpenOf(userId: string) {
 }
 
 /** Transfers all windows of a user who loses access to the administrator, or leaves them suspended. */
-export async function settleWindowsOf(
+export async function handOverWindowsOf(
   ctx: AdministratorContext,
   tx: Transaction,
   userId: string,

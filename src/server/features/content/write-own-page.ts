@@ -75,7 +75,7 @@ export async function updateOwnPage(
       const base = await baseOf(tx, before, baseVersion);
       const now = new Date();
       const isOver = before.until !== null && before.until <= now;
-      // Publishing again what is live keeps its date; what left the site comes back without an end.
+      // "now" keeps the date of a live page. A page that left the site returns without an end.
       const isLive = before.publishedAt !== null && before.publishedAt <= now && !isOver;
       const times = {
         ...(publishedAt && isOver && { until: null }),

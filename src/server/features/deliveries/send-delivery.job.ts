@@ -64,7 +64,7 @@ export const sendDelivery: JobDefinition<{ deliveryId: number; receiverId: numbe
     if ("refusal" in call) return services.db.transaction((tx) => skip(tx, attempt, call.refusal));
     const outcome = await send(services, adapter, call);
     await services.db.transaction(async (tx) => {
-      await settle(services, tx, attempt, outcome);
+      await recordOutcome(services, tx, attempt, outcome);
       // An erasure that committed during the call found no answer to clear. A running one waits for this row, or is
       // visible here.
       if (record && !(await readRecord(tx, delivery)))
@@ -124,7 +124,7 @@ async function send(
   };
 }
 
-/** The attempt that a lease repeated counts one more, and settles itself. */
+/** Matches only while this attempt is the latest: one repeated after its lease ended has a higher number. */
 const isThis = ({ delivery: { id, attempts } }: Attempt) =>
   and(eq(deliveries.id, id), eq(deliveries.attempts, attempts));
 
@@ -138,7 +138,7 @@ async function skip(tx: Transaction, attempt: Attempt, refusal: Refusal): Promis
 }
 
 /** Records an outcome; a failure schedules the next attempt, and may pause the receiver. */
-async function settle(
+async function recordOutcome(
   services: JobServices,
   tx: Transaction,
   attempt: Attempt,
@@ -153,7 +153,7 @@ async function settle(
   const wait = Math.max(seconds ?? 0, Math.min(retryAfter, LONGEST_WAIT));
   const next = new Date(Date.now() + wait * 1000 * (1 + Math.random() * JITTER));
   const isDelivered = meaning === "delivered";
-  const [settled] = await tx
+  const [recorded] = await tx
     .update(deliveries)
     .set({
       ...answer,
@@ -171,7 +171,7 @@ async function settle(
     if (receiver.failingSince) await tx.update(receivers).set({ failingSince: null }).where(isThatReceiver);
     return;
   }
-  if (!settled) return;
+  if (!recorded) return;
   if (seconds !== undefined)
     await services.queue.enqueue(tx, sendDelivery, { deliveryId: id, receiverId }, next);
   const failingSince = receiver.failingSince ?? attempt.startedAt;

@@ -31,7 +31,7 @@ export const leadKind: SubmissionKind<LeadFilter, "lead"> = {
       lookUpCompany,
       ids.map((leadId) => ({ leadId })),
     ),
-  onMailSettled: storeMailContact,
+  onMailOutcome: storeMailContact,
   rejectHeld: (tx, ids) => rejectHeldRecords(tx, "lead", ids),
   person: {
     about: sql`coalesce(${leads.product}, '')`,

@@ -3,7 +3,7 @@ import { submissionRetention } from "#server/features/retention/submission-reten
 import { leadKind } from "./lead-kind.ts";
 import { leads } from "./table.ts";
 
-/** Leads not marked as imported; suspects have a term of their own. */
+/** Leads not marked as imported; suspects have a separate term. */
 export const leadRetention = submissionRetention("leads", {
   type: "lead",
   kind: leadKind,

@@ -4,7 +4,7 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
 import type { JobServices, Services } from "#server/platform/services.ts";
-import type { SettledMail } from "#server/submissions/submission-kind.ts";
+import type { MailOutcome } from "#server/submissions/submission-kind.ts";
 import { businessMinutes } from "#shared/formats/business-hours.ts";
 import { type OpeningPeriod, parseOpeningHours } from "#shared/formats/opening-hours.ts";
 import { type ContactChannel, contactChannelNames, type LeadContactInput } from "#shared/schemas/lead.ts";
@@ -71,7 +71,7 @@ export async function storeContact(
 export async function storeMailContact(
   services: JobServices,
   tx: Transaction,
-  { recordId, isSent, author }: SettledMail,
+  { recordId, isSent, author }: MailOutcome,
 ): Promise<void> {
   if (!isSent) return;
   const [lead] = await tx.select().from(leads).where(eq(leads.id, recordId)).for("update");

@@ -6,7 +6,7 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Erasure, ErasureCount, PersonActionInput } from "#shared/schemas/personal-data.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { announceErasure, eraseSubject, lockErasures, rememberErased } from "./erase-subject.ts";
+import { announceErasure, eraseSubject, lockErasures, recordErasedKeys } from "./erase-subject.ts";
 import { appendToJournals, journalPlaces } from "./erasure-journal.ts";
 import { storeReceipt } from "./erasure-receipt.ts";
 import { subjectWithMentions } from "./find-mentions.ts";
@@ -38,7 +38,7 @@ export async function erasePerson(
     if (changed.length === 0) throw new AppError("not_found", { message: texts.personalData.nothingToErase });
     const now = await transactionTime(tx);
     await eraseSubject(ctx, tx, subject);
-    const entries = await rememberErased(ctx, tx, subject.hashes, now);
+    const entries = await recordErasedKeys(ctx, tx, subject.hashes, now);
     const [row] = await tx
       .insert(erasures)
       .values({

@@ -9,7 +9,7 @@ import type { Subject } from "#server/platform/personal-data/declaration.ts";
 import type { Services } from "#server/platform/services.ts";
 import { mailKey, mailOf, personHash, phoneKey, phoneOf } from "#server/submissions/person-keys.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
-import { ERASURES_CHANNEL, eraseSubject, lockErasures, rememberErased } from "./erase-subject.ts";
+import { ERASURES_CHANNEL, eraseSubject, lockErasures, recordErasedKeys } from "./erase-subject.ts";
 import { type JournalEntry, journalPlaces, mergeJournals, nameOf } from "./erasure-journal.ts";
 import { mentionName } from "./find-mentions.ts";
 import { planErasure } from "./plan-erasure.ts";
@@ -59,8 +59,8 @@ async function forgottenEntries({ db, installation, log }: Services): Promise<Jo
     const known = rows.map((row) => ({ ...row, erasedAt: row.erasedAt.toISOString() }));
     const { entries, missing } = await mergeJournals(journalPlaces(installation), known, log);
     for (const place of missing) log.warn("a journal of erasures was missing and was rewritten", { place });
-    const remembered = new Set(known.map(nameOf));
-    return entries.filter((entry) => !remembered.has(nameOf(entry)));
+    const recorded = new Set(known.map(nameOf));
+    return entries.filter((entry) => !recorded.has(nameOf(entry)));
   });
 }
 
@@ -93,7 +93,7 @@ async function eraseHashes(
     changed += await eraseBatch(services, { ...everything, records });
   }
   // Recorded last: an interrupted erasure starts over.
-  await services.db.transaction((tx) => rememberErased(services, tx, hashes, erasedAt));
+  await services.db.transaction((tx) => recordErasedKeys(services, tx, hashes, erasedAt));
   return changed;
 }
 

@@ -29,16 +29,16 @@ export async function eraseSubject(services: Services, tx: Transaction, subject:
 }
 
 /** Stores the keyed hashes of an erased person, and returns them for the journal. */
-export async function rememberErased(
+export async function recordErasedKeys(
   services: Services,
   tx: Transaction,
   hashes: ReadonlySet<string>,
   erasedAt: Date,
 ): Promise<JournalEntry[]> {
   const mark = secretMark(services);
-  const remembered = [...hashes].map((keyHash) => ({ keyHash, erasedAt, secretMark: mark }));
-  if (remembered.length > 0) await tx.insert(erasedKeys).values(remembered).onConflictDoNothing();
-  return remembered.map((row) => ({ ...row, erasedAt: erasedAt.toISOString() }));
+  const recorded = [...hashes].map((keyHash) => ({ keyHash, erasedAt, secretMark: mark }));
+  if (recorded.length > 0) await tx.insert(erasedKeys).values(recorded).onConflictDoNothing();
+  return recorded.map((row) => ({ ...row, erasedAt: erasedAt.toISOString() }));
 }
 
 /** Notified by each erasure, so that every instance updates its own journal after commit. */

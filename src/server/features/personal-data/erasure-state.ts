@@ -4,7 +4,7 @@ import { type JournalEntry, journalPlaces, nameOf, readJournal } from "./erasure
 
 type ErasureState = {
   /** Number of erased addresses and numbers. */
-  remembered: number;
+  recorded: number;
   /** Those unknown to this database, which was restored from an older backup. */
   back: number;
   /** Places without a journal, although an erasure is known. */
@@ -21,7 +21,7 @@ export async function erasureState({
   const names = entries.map(nameOf);
   const all = new Set([...known, ...names]);
   return {
-    remembered: all.size,
+    recorded: all.size,
     back: names.filter((name) => !known.has(name)).length,
     missing: all.size > 0 ? missing : [],
   };

@@ -13,7 +13,7 @@ import { subjectOf } from "./subject-of.ts";
 const AROUND = 80;
 
 /**
- * Finds texts of others that mention a person: rows not linked to them by an address or number of their own. Returns at
+ * Finds texts of others that mention a person: rows that are not linked to the person by address or number. Returns at
  * most MENTIONS_MAX per place, newest first; the rest is found once these are gone.
  */
 export async function findMentions(

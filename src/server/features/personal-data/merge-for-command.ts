@@ -20,12 +20,12 @@ type Command = Pick<Installation, "env" | "objects"> & {
 };
 
 /** Copies known erasures into the backup's directory, so they travel with the archive. */
-export async function rememberBesideBackup(command: Command): Promise<void> {
+export async function copyErasuresBesideBackup(command: Command): Promise<void> {
   await merge(command, [journalIn(command.directory)]);
 }
 
 /** Collects erasures of the archive's directory and the replaced database, for the next start to repeat. */
-export async function rememberBeforeRestore(command: Command): Promise<JournalEntry[]> {
+export async function keepErasuresForRestore(command: Command): Promise<JournalEntry[]> {
   // Read-only: the archive may be on a write-protected disk.
   return merge(command, [{ ...journalIn(command.directory), append: async () => {} }]);
 }

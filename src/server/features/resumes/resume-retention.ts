@@ -3,7 +3,7 @@ import { submissionRetention } from "#server/features/retention/submission-reten
 import { resumeKind } from "./resume-kind.ts";
 import { resumes } from "./table.ts";
 
-/** Resumes and their PDFs; suspects have a term of their own. */
+/** Resumes and their PDFs; suspects have a separate term. */
 export const resumeRetention = submissionRetention("resumes", {
   type: "resume",
   kind: resumeKind,

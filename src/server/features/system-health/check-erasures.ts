@@ -16,7 +16,7 @@ export async function checkErasures(examined: Examined): Promise<Outcome> {
       `O registro de eliminações não pode ser lido: ${reason}.`,
     );
   }
-  const { back, missing, remembered } = state;
+  const { back, missing, recorded } = state;
   if (back > 0) {
     const keys = counted(
       back,
@@ -35,7 +35,7 @@ export async function checkErasures(examined: Examined): Promise<Outcome> {
       `Falta erasures.ndjson em ${places}: ao reiniciar, o servidor o grava de novo.`,
     );
   }
-  if (remembered === 0) return ok("none made", "Nenhuma feita");
-  const keys = counted(remembered, "endereço ou telefone lembrado", "endereços e telefones lembrados");
-  return ok(`remembered keys: ${remembered}`, keys);
+  if (recorded === 0) return ok("none made", "Nenhuma feita");
+  const keys = counted(recorded, "endereço ou telefone lembrado", "endereços e telefones lembrados");
+  return ok(`remembered keys: ${recorded}`, keys);
 }

@@ -27,7 +27,7 @@ export async function readFailedJobs(ctx: AdministratorContext): Promise<FailedJ
  * @throws AppError `not_found` if none is left, `conflict` for a kind that this version does not run.
  */
 export function retryFailedJobs(ctx: AdministratorContext, input: FailedJobSelectionInput): Promise<number> {
-  return settleFailedJobs(ctx, input, async (tx, kind, jobs) => {
+  return resolveFailedJobs(ctx, input, async (tx, kind, jobs) => {
     if (!ctx.queue.jobNames.includes(kind)) {
       throw new AppError("conflict", { message: texts.jobs.unknownKind });
     }
@@ -48,25 +48,25 @@ export function discardFailedJobs(
   ctx: AdministratorContext,
   input: FailedJobSelectionInput,
 ): Promise<number> {
-  return settleFailedJobs(ctx, input, async () => ({
+  return resolveFailedJobs(ctx, input, async () => ({
     action: "DELETE",
     done: ["descartada", "descartadas"],
   }));
 }
 
-type Settled = { action: AuditAction; done: readonly [one: string, many: string] };
+type Resolution = { action: AuditAction; done: readonly [one: string, many: string] };
 
 /** Removes the selected jobs of one kind from the failed ones and audits the outcome. */
-function settleFailedJobs(
+function resolveFailedJobs(
   ctx: AdministratorContext,
   { id, kind = "" }: FailedJobSelectionInput,
-  settle: (tx: Transaction, kind: string, jobs: readonly { data: object }[]) => Promise<Settled>,
+  resolve: (tx: Transaction, kind: string, jobs: readonly { data: object }[]) => Promise<Resolution>,
 ): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     const jobs = await takeFailedJobs(tx, id === undefined ? { kind } : { id });
     const [first] = jobs;
     if (!first) throw new AppError("not_found", { message: texts.jobs.unknown });
-    const { action, done } = await settle(tx, first.kind, jobs);
+    const { action, done } = await resolve(tx, first.kind, jobs);
     const name = jobKindName(first.kind);
     const description =
       jobs.length === 1 ? `Tarefa "${name}" ${done[0]}` : `${jobs.length} tarefas "${name}" ${done[1]}`;

@@ -28,7 +28,7 @@ export async function countOtherSecrets(sql: postgres.Sql, secret: string): Prom
 }
 
 /** Stores the secret's fingerprint; true if the previous start had another one. */
-export async function rememberSecret(sql: postgres.Sql, secret: string): Promise<boolean> {
+export async function recordSecret(sql: postgres.Sql, secret: string): Promise<boolean> {
   const [row] = await sql<{ isChange: boolean }[]>`
     insert into auth_secret_mark as last (mark) values (${instanceName(secret)})
     on conflict (id) do update set mark = excluded.mark, changed_at = now() where last.mark <> excluded.mark

@@ -6,7 +6,7 @@ import type { AppEnv } from "./request-state.ts";
 /** Sentences for administrators on problems that do not affect readiness. */
 export type ReadinessDetail = (headers: Headers) => Promise<readonly string[] | undefined>;
 
-type Parts = {
+type Dependencies = {
   version: string;
   isReady: () => Promise<boolean>;
   detailFor: ReadinessDetail;
@@ -17,7 +17,7 @@ type Parts = {
  * `/healthz` returns the version; `/readyz` returns 200 only while the database accepts writes, and tells
  * administrators about other problems. Probes poll every few seconds, so only failures are logged.
  */
-export function healthRoutes({ version, isReady, detailFor, probes }: Parts) {
+export function healthRoutes({ version, isReady, detailFor, probes }: Dependencies) {
   return new Hono<AppEnv>()
     .get("/healthz", (c) => {
       c.env.state.logsSuccess = false;

@@ -10,14 +10,14 @@ const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 /** Headers added by proxies: a proxied request on this machine is not local. */
 const PROXY_HEADERS = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
 
-type Parts = {
+type Dependencies = {
   registry: Registry;
   /** Bearer token for requests from other machines. */
   token: string | undefined;
 };
 
 /** Serves `GET /metrics` to Prometheus on this machine or with the token; 404 for all others. */
-export function metricsRoutes({ registry, token }: Parts) {
+export function metricsRoutes({ registry, token }: Dependencies) {
   return new Hono<AppEnv>().get("/metrics", async (c) => {
     if (!isLocal(c) && !hasToken(c, token)) {
       throw new AppError("not_found", { message: texts.request.notFound });

@@ -16,7 +16,7 @@ const OTHER = "other";
 /** Responses that our own pages may frame set this header themselves. */
 const FRAMING = "X-Frame-Options";
 
-type Parts = {
+type Dependencies = {
   publicUrl: string;
   trustProxy: number;
   log: Logger;
@@ -38,9 +38,10 @@ export type Answer = (request: Request, listener?: Listener) => Response | Promi
  * log line without body, query and cookie. Applied only here, so that a prepared answer is identical to that of its
  * route.
  */
-export function createPipeline(parts: Parts): Answer {
-  const { trustProxy, log, outages, metrics, findPrepared, withoutSecret, handle, toErrorResponse } = parts;
-  const defaultHeaders = Object.entries(securityHeaders(parts.publicUrl));
+export function createPipeline(dependencies: Dependencies): Answer {
+  const { trustProxy, log, outages, metrics, findPrepared, withoutSecret, handle, toErrorResponse } =
+    dependencies;
+  const defaultHeaders = Object.entries(securityHeaders(dependencies.publicUrl));
 
   const finish = (
     request: Request,
@@ -94,7 +95,7 @@ export function createPipeline(parts: Parts): Answer {
 
   return (received, receiver) => {
     const started = performance.now();
-    const [request, listener] = withOrigin(received, receiver, parts.publicUrl);
+    const [request, listener] = withOrigin(received, receiver, dependencies.publicUrl);
     const [path, hasQuery] = pathOf(request.url);
     const state: RequestState = {
       id: crypto.randomUUID(),

@@ -8,7 +8,7 @@ const QUIET_MS = 60_000;
 const MAX_CAUSES = 100;
 const DISK_FULL = "53100";
 
-/** Logs why calls get 503, and remembers that the disk is full. */
+/** Logs why calls get 503, and tracks whether the disk is full. */
 export type Outages = {
   /** Logs the cause of an outage once per minute, with the number of occurrences since its last line. */
   report: (thrown: unknown, fields?: Record<string, string>) => void;

@@ -65,7 +65,7 @@ export type PersonalTable = PersonalPlace & {
    * `rowsOf` includes confirmed ones through `isMentionOf`.
    */
   mentions?: { id: SQL | PgColumn; text: SQL | PgColumn };
-  /** Id of a record with a panel of its own. */
+  /** Id of a record that has a panel. */
   opens?: { type: MailedType; id: PgColumn };
   /** Stored file of a row, exported beside the rows under this name and the row id. */
   files?: { name: string; id: PgColumn; fileId: PgColumn };

@@ -142,7 +142,7 @@ export function createQueue(options: Options): QueueRunner {
     }
   };
 
-  const settle = async (definition: Definition, services: JobServices, job: Job) => {
+  const runJob = async (definition: Definition, services: JobServices, job: Job) => {
     const { name, retryCount, retryLimit, data: envelope } = job;
     // The envelope holds the data that `enqueue` received for this definition.
     const data = envelope.data as never;
@@ -186,11 +186,11 @@ export function createQueue(options: Options): QueueRunner {
         }),
       run: async (job) => {
         const definition = definitions.find(({ name }) => name === job.data.kind);
-        const settling = definition
-          ? settle(definition, services, job)
+        const done = definition
+          ? runJob(definition, services, job)
           : giveBack([job], UNKNOWN_KIND_DELAY_SECONDS);
         // A job without a stored result is reclaimed after its heartbeat expires.
-        await settling.catch(reportFailure);
+        await done.catch(reportFailure);
       },
       groupOf: ({ id, groupId }) => groupId ?? id,
       groupLimitOf: ({ groupTier }) =>

@@ -17,7 +17,7 @@ export type MoveTotals = {
   damaged: string[];
 };
 
-type Parts = {
+type Dependencies = {
   db: Database;
   objects: ObjectStore;
   /** Called after each file. */
@@ -31,7 +31,10 @@ class DamagedFileError extends Error {}
  * Moves all stored bytes into or out of the object storage, one locked row and transaction per file, so servers may
  * keep running and a rerun completes an interrupted move. Verifies the hash before deleting the other copy.
  */
-export async function moveFiles({ db, objects, report }: Parts, target: MoveTarget): Promise<MoveTotals> {
+export async function moveFiles(
+  { db, objects, report }: Dependencies,
+  target: MoveTarget,
+): Promise<MoveTotals> {
   // To PostgreSQL: includes rows with bytes, since an interrupted move may have left their object.
   const ids = await db
     .select({ id: storedFiles.id })

@@ -6,10 +6,10 @@ import type { Storage } from "./storage.ts";
 import { describeFile, isAnyFile, readStoredFile } from "./stored-file-row.ts";
 import { storedFiles } from "./table.ts";
 
-type Parts = { db: Database; objects: ObjectStore; queue: Pick<Queue, "enqueueEach"> };
+type Dependencies = { db: Database; objects: ObjectStore; queue: Pick<Queue, "enqueueEach"> };
 
 /** Stores new bytes in the object storage. Still reads bytes in rows until they are moved. */
-export function createS3Storage({ db, objects, queue }: Parts): Storage {
+export function createS3Storage({ db, objects, queue }: Dependencies): Storage {
   return {
     put: async (tx, bytes, description) => {
       const id = crypto.randomUUID();

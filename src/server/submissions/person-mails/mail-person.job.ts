@@ -10,7 +10,7 @@ import { AUTOMATIC_AUTHOR } from "./automatic-author.ts";
 import { MAIL_PERSON } from "./send-person-mail.ts";
 import { personMails } from "./table.ts";
 
-type Ended = { state: "sent"; failure: null; sentAt: SQL } | { state: "failed"; failure?: string };
+type Outcome = { state: "sent"; failure: null; sentAt: SQL } | { state: "failed"; failure?: string };
 
 /**
  * Sends a mail to a person at least once: a process can die between the mail server's answer and storing it. Permanent
@@ -18,21 +18,21 @@ type Ended = { state: "sent"; failure: null; sentAt: SQL } | { state: "failed"; 
  */
 export function mailPerson(kinds: readonly SubmissionKind<never>[]): JobDefinition<{ mailId: number }> {
   /** Stores the result of a queued mail, and updates its record. */
-  const settle = (services: JobServices, mailId: number, ended: Ended) =>
+  const recordOutcome = (services: JobServices, mailId: number, outcome: Outcome) =>
     services.db.transaction(async (tx) => {
       const [mail] = await tx
         .update(personMails)
-        .set(ended)
+        .set(outcome)
         .where(and(eq(personMails.id, mailId), eq(personMails.state, "queued")))
         .returning();
       if (!mail || mail.authorId === AUTOMATIC_AUTHOR) return;
       const { entityType, entityId: recordId, authorId, authorName } = mail;
       await kinds
         .find((kind) => kind.entityType === entityType)
-        ?.onMailSettled?.(services, tx, {
+        ?.onMailOutcome?.(services, tx, {
           id: mailId,
           recordId,
-          isSent: ended.state === "sent",
+          isSent: outcome.state === "sent",
           author: { id: authorId, name: authorName },
         });
     });
@@ -51,7 +51,7 @@ export function mailPerson(kinds: readonly SubmissionKind<never>[]): JobDefiniti
       const link = withdrawalLink(services, hashOfMail(services, mail.recipient));
       const copy = mail.copyId === null ? "" : await services.copyLinks.addressOf(services, mail.copyId);
       if (copy === undefined) {
-        await settle(services, mailId, { state: "failed", failure: texts.subjectRequests.copyEnded });
+        await recordOutcome(services, mailId, { state: "failed", failure: texts.subjectRequests.copyEnded });
         return;
       }
       const body = copy ? `${mail.body}\n${copy}` : mail.body;
@@ -72,15 +72,15 @@ export function mailPerson(kinds: readonly SubmissionKind<never>[]): JobDefiniti
         const failure = describeMailFailure(error);
         if (isRefusedForGood(error)) {
           log.warn("mail permanently rejected", { mailId, reason: shortReason(error) });
-          await settle(services, mailId, { state: "failed", failure });
+          await recordOutcome(services, mailId, { state: "failed", failure });
           return;
         }
         await db.update(personMails).set({ failure }).where(isThis);
         throw error;
       }
-      await settle(services, mailId, { state: "sent", failure: null, sentAt: sql`now()` });
+      await recordOutcome(services, mailId, { state: "sent", failure: null, sentAt: sql`now()` });
     },
-    onGivenUp: (services, { mailId }) => settle(services, mailId, { state: "failed" }),
+    onGivenUp: (services, { mailId }) => recordOutcome(services, mailId, { state: "failed" }),
     onRequeued: async (tx, { mailId }) => {
       const requeued = await tx
         .update(personMails)

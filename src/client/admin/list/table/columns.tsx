@@ -27,8 +27,7 @@ export type Column<Row> = {
   yields?: number | undefined;
   /** Cannot be hidden. */
   stays?: boolean;
-  /** Hidden by default. */
-  onDemand?: boolean;
+  hiddenByDefault?: boolean;
   /** `lacks` tells which other columns are hidden for lack of space, so that the cell can show their values. */
   cell: (row: Row, lacks: (key: string) => boolean) => ReactNode;
 };
@@ -125,9 +124,11 @@ export function sourceColumns<Row extends { source: Source | null }>(): Column<R
         const touch = touchOf(row);
         return touch ? channelNames[channelOf(touch)] : "";
       },
-      { onDemand: true },
+      { hiddenByDefault: true },
     ),
-    textColumn("landing", touchFieldNames.landing, (row) => touchOf(row)?.landing ?? "", { onDemand: true }),
+    textColumn("landing", touchFieldNames.landing, (row) => touchOf(row)?.landing ?? "", {
+      hiddenByDefault: true,
+    }),
   ];
 }
 

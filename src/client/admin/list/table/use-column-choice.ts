@@ -55,8 +55,13 @@ function columnsOf<Row>(all: readonly Column<Row>[], chosen: Chosen): readonly C
 
 /** Columns without a stored choice, such as those of a newer release, use their default. */
 function isShown(
-  { key, headerHidden, stays, onDemand }: Pick<Column<never>, "key" | "headerHidden" | "stays" | "onDemand">,
+  {
+    key,
+    headerHidden,
+    stays,
+    hiddenByDefault,
+  }: Pick<Column<never>, "key" | "headerHidden" | "stays" | "hiddenByDefault">,
   chosen: Chosen,
 ): boolean {
-  return headerHidden || stays || (chosen?.get(key) ?? !onDemand);
+  return headerHidden || stays || (chosen?.get(key) ?? !hiddenByDefault);
 }

@@ -30,7 +30,6 @@ const titles = {
 
 type OwnPageEditorProps = { page: OwnPage; opened: OpenedDraft };
 
-/** The editor of a page or article that the company made. */
 export function OwnPageEditor({ page, opened }: OwnPageEditorProps) {
   const { id, kind, path, publishedAt } = page;
   const editor = useOwnPageEditor(page, opened);
@@ -43,7 +42,7 @@ export function OwnPageEditor({ page, opened }: OwnPageEditorProps) {
     { enabled: Boolean(version) },
   );
   useDraftInAddress(stored?.leaves, (leaves) => {
-    // Going back to an earlier address is a rename.
+    // The address is not restored: changing it would rename the page.
     const { path: _, ...earlier } = ownPageOf(leaves);
     editor.put(earlier);
   });
@@ -55,7 +54,7 @@ export function OwnPageEditor({ page, opened }: OwnPageEditorProps) {
         ...editor,
         discard: () => {
           editor.discard();
-          // A page that was never published goes with its draft.
+          // Discarding its draft deletes a page that was never published.
           if (path === "") void navigate(PAGES_PATH);
         },
       }}
@@ -82,7 +81,7 @@ export function OwnPageEditor({ page, opened }: OwnPageEditorProps) {
   );
 }
 
-/** What the frame shows of a page besides its leaves. */
+/** Page data for the frame, without the texts. */
 function shellOf(kind: OwnPage["kind"], publishedAt: string | null): OwnPageData {
   const shown = { path: OWN_PREVIEW_PATH, title: "", description: "", picture: "", pictureAlt: "" };
   if (kind === "page") return { kind, ...shown, sections: [] };
@@ -116,7 +115,7 @@ function useDeletion(page: OwnPage, editor: OwnPageEditorState) {
   };
 }
 
-/** Asks about the texts of a page; long ones line by line. */
+/** Questions about conflicting leaves; long texts are compared line by line. */
 const askAboutOwnPage: AskAboutLeaves = (conflicts, { mine, theirs }) =>
   conflicts.map((leaf) => {
     const name = nameOwnPageLeaf([mine, theirs], leaf);

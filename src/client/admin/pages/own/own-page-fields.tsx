@@ -33,7 +33,7 @@ type OwnPageFieldsProps = FieldPanelProps & {
   onDelete: () => void;
 };
 
-/** A page or article as fields: what it has besides its content, its sections or text, and when it is on the site. */
+/** Fields of a page or article: title, address and picture; sections or text; and publication times. */
 export function OwnPageFields({
   ref,
   page,
@@ -46,7 +46,7 @@ export function OwnPageFields({
   const { box, lit } = useFieldPanel(ref);
   const { kind } = page;
   const isLive = isOnSite(page.publishedAt, page.until);
-  /** Times that wait until somebody has seen which texts go with them. */
+  /** Times chosen for a page with unpublished changes; the publish dialog shows the changes before saving them. */
   const [asked, setAsked] = useState<Times>();
   const { values, mine, problems, doubts, set, put } = editor;
   const fieldFor = (leaf: string, rule: FieldRule) => (

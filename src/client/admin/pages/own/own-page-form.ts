@@ -12,7 +12,7 @@ import {
 } from "#shared/own-pages/own-sections.ts";
 import { type CreateOwnPageInput, createOwnPageInputSchema, type OwnPage } from "#shared/schemas/own-page.ts";
 
-/** The leaves of a page that its editor changes: not when it is on the site. */
+/** Leaves of a page without its publication times, which are not part of the draft. */
 export function editedLeaves({ leaves }: Pick<OwnPage, "leaves">): ContentChanges {
   const { publishedAt: _publishedAt, until: _until, ...edited } = leaves;
   return edited;
@@ -21,7 +21,7 @@ export function editedLeaves({ leaves }: Pick<OwnPage, "leaves">): ContentChange
 /** Messages by leaf: `title`, `sections.s1.linkTo`, `sections.s2.items.i1.price`. */
 export type Problems = ReadonlyMap<string, string>;
 
-/** Reads a page as the server would: the input, cleaned, or what is wrong with it. */
+/** Validates a page with the server's schema: returns the parsed input, or problems by leaf. */
 export function readPage(
   page: OwnPageTexts,
   kind: OwnPageKind,
@@ -35,7 +35,7 @@ export function readPage(
   return { input: data, problems };
 }
 
-/** The fields to send of pages by leaf, of which some changed. */
+/** Returns the fields that differ between two states of a page; sections are sent as a whole. */
 export function changedTexts(before: ContentChanges, after: ContentChanges) {
   const [was, { sections, ...is }] = [ownPageOf(before), ownPageOf(after)];
   const fields = Object.entries(is).filter(([name, value]) => value !== was[name as keyof typeof is]);
@@ -52,8 +52,8 @@ export const newSection = (kind: OwnSectionKind): AnySection => blankSection(kin
 export const newItem = (kind: OwnSectionKind): AnyItem => blankItem(kind, newId);
 
 /** Copies a section or an item under new ids. */
-export function copyOf<Part extends AnySection | AnyItem>(part: Part): Part {
+export function copyOf<Original extends AnySection | AnyItem>(original: Original): Original {
   const items =
-    "items" in part ? (part.items as AnyItem[]).map((item) => ({ ...item, id: newId() })) : undefined;
-  return { ...part, id: newId(), ...(items && { items }) };
+    "items" in original ? (original.items as AnyItem[]).map((item) => ({ ...item, id: newId() })) : undefined;
+  return { ...original, id: newId(), ...(items && { items }) };
 }

@@ -11,7 +11,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { ID_PARAMETER, newKinds, ownPageEditorPath } from "./own-page-address.ts";
 import { OwnPageEditor } from "./own-page-editor.tsx";
 
-/** The editor of an own page or article, which a new one gets an address for first. */
+/** Editor of an own page or article. A new one is first created as a draft, then opened by its id. */
 export function Component() {
   const [search] = useSearchParams();
   const id = readRowIdOrNew(search.get(ID_PARAMETER));
@@ -20,7 +20,7 @@ export function Component() {
   return <NewPage key={kind} kind={kind} />;
 }
 
-/** Begins a page, and goes to its editor. */
+/** Creates a page as a draft and navigates to its editor. */
 function NewPage({ kind }: { kind: OwnPageKind }) {
   const navigate = useNavigate();
   const { ownPages } = trpc.useUtils();

@@ -1,11 +1,12 @@
 import { Badge } from "#client/components/badge.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
+import type { OwnPageSummary } from "#shared/schemas/own-page.ts";
 
-type PublicationTimes = { publishedAt: string | null; until?: string | null };
+type PublicationBadgeProps = { page: Pick<OwnPageSummary, "publishedAt" | "until" | "wasPublished"> };
 
-/** Says whether a page is a draft, scheduled, on the site or off it again. */
-export function PublicationBadge({ publishedAt, until = null }: PublicationTimes) {
-  if (publishedAt === null) return <Badge tone="neutral">Rascunho</Badge>;
+/** State of a page: a draft, scheduled, on the site, or off the site again. */
+export function PublicationBadge({ page: { publishedAt, until, wasPublished } }: PublicationBadgeProps) {
+  if (publishedAt === null) return <Badge tone="neutral">{wasPublished ? "Fora do site" : "Rascunho"}</Badge>;
   const at = new Date(publishedAt);
   if (at > new Date()) return <Badge tone="warning">Agendada para {formatDateTime(at)}</Badge>;
   if (until === null) return <Badge tone="success">No site</Badge>;

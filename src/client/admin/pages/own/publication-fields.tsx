@@ -15,7 +15,7 @@ type PublicationFieldsProps = {
   onDelete: () => void;
 };
 
-/** When the page is on the site: from and until a time, taken away, or deleted. */
+/** Fields for the start and end of a page's publication, and buttons that unpublish or delete it. */
 export function PublicationFields({ page, busy, onPublish, onDelete }: PublicationFieldsProps) {
   const { publishedAt, until } = page;
   const [from, setFrom] = useState(() => toField(publishedAt));
@@ -31,7 +31,7 @@ export function PublicationFields({ page, busy, onPublish, onDelete }: Publicati
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
-        <PublicationBadge publishedAt={publishedAt} until={until} />
+        <PublicationBadge page={page} />
         {isLive && <span className="text-soft">desde {formatDateTime(publishedAt ?? "")}</span>}
       </p>
       <DateField
@@ -69,7 +69,7 @@ function toField(time: string | null): string {
   return time ? toTimeField(new Date(time)) : "";
 }
 
-/** The time of a field; null if it is none. */
+/** Parses the time of a field; null for an empty or invalid one. */
 function readField(text: string): string | null {
   const parsed = fromTimeField(text);
   return parsed === null || Number.isNaN(Date.parse(parsed)) ? null : parsed;

@@ -7,12 +7,12 @@ import type { OwnPageEditorState, Times } from "./use-own-page-editor.ts";
 type PublishOwnPageProps = {
   editor: OwnPageEditorState;
   isLive: boolean;
-  /** Times that were chosen beforehand; otherwise the dialog asks for them. */
+  /** Publication times; without them the dialog asks. */
   times?: Times;
   onClose: () => void;
 };
 
-/** Publishes a page or article as a version of it: at once, or at a time after which it, or its changes, can end. */
+/** Publishes a page or article now or at a time; the page, or the changes of a live page, may have an end. */
 export function PublishOwnPage({ editor, isLive, times, onClose }: PublishOwnPageProps) {
   const { values, base, mine, doubts, isSaving, publish, schedule } = editor;
   const differences = compareOwnPages(base.leaves, mine);

@@ -10,13 +10,13 @@ import {
   sectionRule,
 } from "#shared/own-pages/own-sections.ts";
 import { OWN_SECTIONS_MAX } from "#shared/schemas/own-page.ts";
+import { EditableList, markBelow } from "../editable-list.tsx";
 import type { FieldRule } from "../leaf-field.tsx";
-import { markUnder, PartList } from "../part-list.tsx";
 import { copyOf, newItem, newSection, type Problems } from "./own-page-form.ts";
 
 const rules = new Map<OwnTextRule, FieldRule>();
 
-/** The rule of a text of an own page, always the same object. */
+/** Returns the field rule of a text; always the same object, so that memoized fields do not render again. */
 export function ruleOf(text: OwnTextRule): FieldRule {
   const known = rules.get(text);
   if (known) return known;
@@ -34,25 +34,24 @@ type SectionFieldsProps = {
   problems: Problems;
   doubts: Problems;
   onChange: (sections: AnySection[]) => void;
-  /** A section was unfolded. */
+  /** A section was opened. */
   onOpen: (id: string) => void;
   /** Renders the field of a leaf. */
   fieldFor: (leaf: string, rule: FieldRule) => ReactNode;
 };
 
-/** The sections of a page with their texts. */
 export function SectionFields(props: SectionFieldsProps) {
   const { sections, problems, doubts, onChange, onOpen, fieldFor } = props;
   const fieldsOf = (texts: Readonly<Record<string, OwnTextRule>>, start: string) =>
     Object.entries(texts).map(([name, text]) => fieldFor(`${start}.${name}`, ruleOf(text)));
   return (
-    <PartList<AnySection>
-      parts={sections}
+    <EditableList<AnySection>
+      items={sections}
       min={0}
       max={OWN_SECTIONS_MAX}
       nameOf={(section) => partName(section, sectionRule(section.kind).texts)}
       kindOf={({ kind }) => sectionRule(kind).name}
-      markOf={({ id }) => markUnder(`sections.${id}`, doubts, problems)}
+      markOf={({ id }) => markBelow(`sections.${id}`, doubts, problems)}
       copy={copyOf}
       onChange={onChange}
       onOpen={({ id }) => onOpen(id)}
@@ -76,12 +75,12 @@ export function SectionFields(props: SectionFieldsProps) {
             {items && (
               <fieldset className="min-w-0">
                 <legend className="mb-1.5 text-sm font-medium">{`${items.name}: até ${items.max}`}</legend>
-                <PartList<AnyItem>
-                  parts={section.items ?? []}
+                <EditableList<AnyItem>
+                  items={section.items ?? []}
                   min={1}
                   max={items.max}
                   nameOf={(item) => partName(item, items.texts) || items.name}
-                  markOf={({ id }) => markUnder(`${leaf}.items.${id}`, doubts, problems)}
+                  markOf={({ id }) => markBelow(`${leaf}.items.${id}`, doubts, problems)}
                   copy={copyOf}
                   onChange={(changed) => change({ ...section, items: changed })}
                   adding={(add, isFull) => (
@@ -95,12 +94,12 @@ export function SectionFields(props: SectionFieldsProps) {
                   )}
                 >
                   {({ id }) => fieldsOf(items.texts, `${leaf}.items.${id}`)}
-                </PartList>
+                </EditableList>
               </fieldset>
             )}
           </>
         );
       }}
-    </PartList>
+    </EditableList>
   );
 }

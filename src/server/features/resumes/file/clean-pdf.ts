@@ -10,7 +10,7 @@ import {
   PDFString,
 } from "@cantoo/pdf-lib";
 
-/** Keys of scripts and automatic actions; XFA forms and attached files bring scripts of their own. */
+/** Keys of scripts and automatic actions; XFA forms and attached files may contain scripts, too. */
 const removedKeys = new Set("OpenAction AA JS JavaScript XFA EmbeddedFiles OnInstantiate".split(" "));
 /** Actions that viewers run, except links to URLs and to pages of the file. */
 const removedActions = new Set(
