@@ -1,5 +1,4 @@
 import { writeReais } from "#shared/formats/reais.ts";
-import type { ContentChanges } from "./define-content.ts";
 
 /** Name of the document of the certificates. */
 export const CERTIFICATES = "certificates";
@@ -29,7 +28,7 @@ export function namesPrice(text: string): boolean {
 }
 
 /** Values of the placeholders that name a price, for the changed texts and prices of the certificates. */
-export function pricePlaceholders(changes: ContentChanges = {}): Record<string, string> {
+export function pricePlaceholders(changes: Readonly<Record<string, unknown>> = {}): Record<string, string> {
   const ids = (changes["prices.offers"] as readonly string[]) ?? Object.keys(defaultPrices);
   const prices = ids
     .map(

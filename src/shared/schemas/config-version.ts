@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { siteDocument } from "#shared/documents/site-documents.ts";
 import { limitField, offsetField } from "./list.ts";
 import { restRowIdSchema, rowIdSchema } from "./row-id.ts";
 import { siteConfigSections, versionNumberSchema } from "./site-config.ts";
@@ -8,6 +7,8 @@ import { siteConfigSections, versionNumberSchema } from "./site-config.ts";
 const VERSION_PAGE_SIZE = 100;
 /** REST returns whole snapshots with legal texts: 100 take some megabytes. */
 const REST_VERSION_LIMIT = 100;
+/** Longer than the name of any document. */
+const DOCUMENT_MAX = 100;
 /** More versions than a site ever saves. */
 const MAX_OFFSET = 1_000_000;
 
@@ -16,10 +17,7 @@ export const versionPageInputSchema = z.object({
   limit: z.int().min(1).max(VERSION_PAGE_SIZE).default(VERSION_PAGE_SIZE),
   cursor: versionNumberSchema.nullish(),
   /** Only versions that changed this document of the site. */
-  document: z
-    .string()
-    .refine((name) => siteDocument(name) !== undefined, "Esta parte do site não existe.")
-    .optional(),
+  document: z.string().max(DOCUMENT_MAX).optional(),
 });
 export type VersionPageInput = z.infer<typeof versionPageInputSchema>;
 

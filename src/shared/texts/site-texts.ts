@@ -120,6 +120,7 @@ export const siteTexts = {
     deleted: "Página excluída",
   },
   versions: {
+    unknownDocument: "Esta parte do site não existe.",
     loadFailed: "Erro ao carregar versões",
     connectionFailed: "Erro de conexão ao carregar versões",
     restoreFailed: "Falha ao restaurar versão",

@@ -1,13 +1,18 @@
 import { desc, type SQL, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { type Page, readPage } from "#server/platform/db/list-order.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { siteDocument } from "#shared/documents/site-documents.ts";
 import type { ConfigVersion, RestVersionQuery, VersionPageInput } from "#shared/schemas/config-version.ts";
 import { defaultSiteConfig, mergeOverDefaults, type SiteConfig } from "#shared/schemas/site-config.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { nameAuthor, presentVersion, versionColumns } from "./read-version.ts";
 import { configVersions } from "./table.ts";
 
-/** Returns one page of the config versions without snapshots, newest first. */
+/**
+ * Returns one page of the config versions without snapshots, newest first; with a document, of those that changed it.
+ * @throws AppError `invalid_input` for an unknown document.
+ */
 export async function listVersions(
   { db }: AdministratorContext,
   input: VersionPageInput,
@@ -19,13 +24,13 @@ export async function listVersions(
 }
 
 /** Matches versions whose values of a document differ from those of the version before. */
-function changed(document: string): SQL {
+function changed(name: string): SQL {
+  const document = siteDocument(name);
+  if (!document) throw new AppError("invalid_input", { message: texts.versions.unknownDocument });
   const { versionNumber, configData } = configVersions;
   const values = (from: SQL) =>
     sql.join(
-      (siteDocument(document)?.keys ?? []).map(
-        (key) => sql`coalesce(${from} ->> ${key}, ${defaultSiteConfig[key]})`,
-      ),
+      document.keys.map((key) => sql`coalesce(${from} ->> ${key}, ${defaultSiteConfig[key]})`),
       sql`, `,
     );
   return sql`not exists (
