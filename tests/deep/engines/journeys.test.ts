@@ -256,6 +256,15 @@ for (const [name, engine] of engines) {
       await page.signIn(site.url);
     });
 
+    // After a login: an export demands a fresh one.
+    test("leads are exported to a file", async () => {
+      await open("/admin/leads", { css: "button", label: texts.exports.menu });
+      await page.click({ css: "button", label: texts.exports.menu });
+      await page.click({ css: "[role=menuitem]", text: "Exportar CSV" });
+      await page.waitFor({ css: "[data-toast=success]", text: texts.leads.exported });
+      await isSilent();
+    });
+
     test("the canvas of the image editor shows the image, and a setting changes it", async () => {
       await open("/admin/slider", { css: "button", text: "Cores" });
       await page.click({ css: "button", text: "Cores" });

@@ -7,7 +7,8 @@ import { startSite } from "../../support/site.ts";
 
 // Every page and screen in the engines of Firefox and Safari. What they show is compared with nothing: a value that an
 // engine reads otherwise shows as NaN or Invalid, and what it cannot run ends in an error. Not to be had: the console of
-// WebKit, and windows of its browser that are narrower than 447 px.
+// WebKit, windows of its browser that are narrower than 447 px, and what its PDF viewer shows: an automated one has no output
+// of a viewer, so the pane of a résumé cannot be judged there.
 
 const site = await startSite();
 const screens = await fillBackOffice(site);

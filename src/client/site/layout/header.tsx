@@ -18,9 +18,9 @@ import { useScrollProgress } from "./use-scroll-position.ts";
 const linkClass =
   "inline-flex min-h-10 items-center rounded-lg px-1.5 text-center text-sm leading-tight tracking-tight xl:px-2 font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-ink";
 
-/** Smaller where all of the header just fits into one line, up to 71 rem. */
+/** Smaller where the header just fits into one line. */
 const iconClass =
-  "size-11 nav:max-[71rem]:size-8 place-items-center rounded-lg text-soft transition-colors hover:bg-mist hover:text-ink";
+  "size-11 nav:max-xl:size-8 place-items-center rounded-lg text-soft transition-colors hover:bg-mist hover:text-ink";
 
 /** Header of every public page. */
 export function Header({ isSlow }: { isSlow: boolean }) {
@@ -30,7 +30,7 @@ export function Header({ isSlow }: { isSlow: boolean }) {
   const height = logoHeight("header_logo_size_percent", config.header_logo_size_percent);
   return (
     <header className="sticky top-(--strip,0px) z-40 border-b border-line/70 bg-paper">
-      <div className="wide flex min-h-18 items-center justify-between gap-4 nav:max-xl:gap-2">
+      <div className="wide flex min-h-18 items-center justify-between gap-4 nav:max-xl:gap-1">
         <NavLink
           to={pages.home.path}
           aria-label={`${config.company_name}, página inicial`}
@@ -53,7 +53,7 @@ export function Header({ isSlow }: { isSlow: boolean }) {
           ))}
         </nav>
         <Letterhead />
-        <div className="flex shrink-0 items-center gap-2 nav:max-[71rem]:gap-1 print:hidden">
+        <div className="flex shrink-0 items-center gap-2 nav:max-xl:gap-1 print:hidden">
           <PhoneLink isIcon className={classNames(iconClass, "grid max-[23rem]:hidden")} />
           <a
             href="/admin/login"
@@ -65,7 +65,10 @@ export function Header({ isSlow }: { isSlow: boolean }) {
           </a>
           <NavLink
             to={pages.access.path}
-            className={classNames(buttonClass("quiet", "compact"), "max-w-48 max-md:hidden nav:max-xl:px-2")}
+            className={classNames(
+              buttonClass("quiet", "compact"),
+              "max-w-48 max-md:hidden nav:max-xl:px-2.5",
+            )}
           >
             {menu.access}
           </NavLink>
@@ -73,7 +76,7 @@ export function Header({ isSlow }: { isSlow: boolean }) {
             to={demoLink(pathname)}
             className={classNames(
               buttonClass("primary", "compact"),
-              "max-w-48 max-sm:hidden nav:max-xl:px-2",
+              "max-w-48 max-sm:hidden nav:max-xl:px-2.5",
             )}
           >
             {menu.demo}
