@@ -90,6 +90,30 @@ describe("the finder", () => {
     expect(address()).toBe(path);
   });
 
+  test.each([
+    ["menu", "Páginas"],
+    ["banner", "Slider"],
+    ["aviso", "Páginas"],
+    ["campanha", "Funil de conversão"],
+    ["redirecionar", "Endereços"],
+    ["seo", "Páginas"],
+    ["prévia", "Páginas"],
+    ["exportar", "Baixar leads em CSV"],
+    ["google ads", "Integrações"],
+    ["webhook", "Integrações"],
+    ["senha", "Minha conta"],
+    ["lgpd", "Privacidade"],
+    ["duas etapas", "Minha conta"],
+    ["convidar", "Novo usuário"],
+    ["relatorio", "Funil de conversão"],
+    ["backup", "Saúde do sistema"],
+    ["rascunho", "Páginas"],
+    ["vendedor", "Usuários"],
+  ])("what people call %j leads to %s", async (text, title) => {
+    await find(text);
+    await screen.findByRole("option", { name: new RegExp(`^${title}`) });
+  });
+
   test("a setting opens at its field", async () => {
     await find("numero do whatsapp");
     await keyboard("{Enter}");

@@ -1,4 +1,13 @@
-import { Download, ExternalLink, Keyboard, Link2, LogOut, SlidersHorizontal, UserPlus } from "lucide-react";
+import {
+  CircleUser,
+  Download,
+  ExternalLink,
+  Keyboard,
+  Link2,
+  LogOut,
+  SlidersHorizontal,
+  UserPlus,
+} from "lucide-react";
 import { offeredCommands, recentEntries } from "#client/admin/keyboard/finder-commands.ts";
 import type { FinderEntry, FinderGroup } from "#client/admin/keyboard/finder-entry.ts";
 import { showOverlay } from "#client/admin/keyboard/overlay.ts";
@@ -9,6 +18,7 @@ import { places } from "#client/admin/places.ts";
 import { settingLink } from "#client/admin/settings/setting-link.ts";
 import { matchesSearch, matchRank, searchKey } from "#shared/formats/search-terms.ts";
 import { type SiteConfigKey, siteConfigNames } from "#shared/schemas/site-config.ts";
+import { otherWords } from "./other-words.ts";
 
 /** Maximum number of listed settings; typing narrows them. */
 const SETTINGS_MAX = 8;
@@ -17,6 +27,7 @@ const screenEntries: readonly FinderEntry[] = places.map(({ path, title, descrip
   key: path,
   title,
   detail: description,
+  words: otherWords[path],
   icon,
   target: { path },
 }));
@@ -25,6 +36,7 @@ const commandEntries: readonly FinderEntry[] = [
   {
     key: "new-user",
     title: "Novo usuário",
+    words: "convidar convite vendedor equipe",
     icon: UserPlus,
     target: { path: `/admin/users?usuario=${NEW_ROW}` },
   },
@@ -37,8 +49,16 @@ const commandEntries: readonly FinderEntry[] = [
   {
     key: "export-leads",
     title: "Baixar leads em CSV",
+    words: "exportar planilha excel",
     icon: Download,
     target: { run: () => void exportList("leads", { ...defaultLeadFilter, format: "csv" }) },
+  },
+  {
+    key: "account",
+    title: "Minha conta",
+    words: "senha duas etapas passkey chave de acesso aplicativo autenticador sessões dispositivos perfil",
+    icon: CircleUser,
+    target: { path: "/admin/account" },
   },
   { key: "site", title: "Ver o site", detail: "Em nova aba", icon: ExternalLink, target: { newTab: "/" } },
   {
@@ -80,7 +100,9 @@ export function placesMatching(text: string): readonly FinderGroup[] {
   const isEmpty = text.trim() === "";
   const matching = (entries: readonly FinderEntry[]) =>
     byRank(
-      entries.filter(({ title, detail = "" }) => matchesSearch(`${title} ${detail}`, text)),
+      entries.filter(({ title, detail = "", words = "" }) =>
+        matchesSearch(`${title} ${detail} ${words}`, text),
+      ),
       text,
     );
   const best = ({ items }: FinderGroup) => Math.min(3, ...items.map(({ title }) => matchRank(title, text)));

@@ -10,6 +10,8 @@ export type FinderEntry = {
   key: string;
   title: string;
   detail?: string;
+  /** What else people call it, which is found and not shown. */
+  words?: string | undefined;
   icon: LucideIcon;
   /** Destructive: never preselected. */
   danger?: boolean;
