@@ -399,6 +399,33 @@ describe("pages", () => {
     await user.click(dialog.getByRole("button", { name: "Agendar" }));
   }
 
+  test("that a new price makes wrong are named before it is published, marked in the list, and counted on the dashboard", async () => {
+    const { id } = await ownPages.create.mutate(
+      somePage({ title: "Natal", description: "e-CPF A1 por R$ 50." }),
+    );
+    await open("/admin/pages?pagina=certificates", "Certificado Digital");
+    const price = await waitFor(
+      () =>
+        document.querySelector<HTMLInputElement>('[data-field="prices.offers.e-cpf-a1.price"] input') ??
+        expect.unreachable("there is no price"),
+    );
+    fill(price, "59,90");
+    await press("Publicar");
+    const others = within(await screen.findByRole("region", { name: "Outras páginas" }));
+    const link = others.getByRole("link", { name: /^Natal/ });
+    expect(link.getAttribute("href")).toBe(`/admin/pages/own?id=${id}`);
+    others.getByText(/^Descrição: Nos preços, e-CPF A1 custa R\$\s59,90/);
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Publicar" }));
+    await screen.findByText("Página publicada!");
+    await open("/admin/pages", "Páginas");
+    for (const name of [/^Natal/, /^Início/])
+      await within(await screen.findByRole("link", { name })).findByText("Conferir");
+    await open("/admin/dashboard", "Olá, Márcia Conceição Araújo");
+    const line = await screen.findByRole("link", { name: /páginas contradizem preços ou configurações/ });
+    expect(line.getAttribute("href")).toBe("/admin/pages");
+    await appendConfigVersion(app, { content_certificates: "" });
+  });
+
   test("name the draft of another administrator and its time, in the list and over its editor", async () => {
     const { id } = await ownPages.create.mutate(somePage({ title: "Natal" }));
     for (const document of ["contact", `own-page:${id}`] as const) {

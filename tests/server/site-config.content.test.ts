@@ -1,5 +1,7 @@
 import { describe, expect, test } from "bun:test";
+import { offersOf } from "#shared/content/content-doubts.ts";
 import { pages, renderedPaths } from "#shared/content/pages.ts";
+import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { tomorrow } from "../support/api-examples.ts";
@@ -303,4 +305,41 @@ describe("what was stored otherwise", () => {
     const publication = { changes: { content_store: body.value }, publishAt: tomorrow() };
     expect(await trpcError(client.publications.schedule.mutate(publication))).toMatchObject(refused);
   });
+});
+
+test("texts that a new price makes wrong are named before it is published, and after it until they are changed", async () => {
+  const site = await createTestApp();
+  const author = await createAdministrator(site);
+  const { siteConfig, ownPages } = site.trpc({ cookie: await cookieOf(site, author) });
+  const documents = async (facts?: Parameters<typeof siteConfig.contradictions.query>[0]) =>
+    (await siteConfig.contradictions.query(facts)).map(({ document }) => document);
+  const written = somePage({ description: "O e-CPF A1 sai por R$ 50 para clientes." });
+  const { id } = await ownPages.create.mutate(written);
+  await ownPages.create.mutate(somePage({ description: "Entrega em dois dias." }));
+  await eventually(async () => expect(await documents()).toEqual([]));
+  const prices = { "prices.offers.e-cpf-a1.price": 5990 };
+  const offers = offersOf(prices).map(({ id, type, price, originalPrice }) => ({
+    id,
+    type,
+    price,
+    originalPrice,
+  }));
+  const wrong = ["home", `own-page:${id}`];
+  expect(await documents({ settings: defaultSiteConfig, offers })).toEqual(expect.arrayContaining(wrong));
+  expect(await documents()).toEqual([]);
+
+  await siteConfig.save.mutate({ changes: { content_certificates: JSON.stringify(prices) } });
+  await eventually(async () => expect(await documents()).toEqual(expect.arrayContaining(wrong)));
+  // What is wrong already is not made so by the next change.
+  expect(await documents({ settings: defaultSiteConfig, offers })).toEqual([]);
+  const [own] = (await siteConfig.contradictions.query()).filter(({ document }) => document === wrong[1]);
+  expect(own?.texts).toEqual([
+    {
+      leaf: "description",
+      name: "Descrição",
+      doubt: "Nos preços, e-CPF A1 custa R$\u00a059,90, e R$\u00a0100 sem desconto.",
+    },
+  ]);
+  await ownPages.update.mutate({ id, kind: "page", description: "O e-CPF A1 sai por R$ 59,90." });
+  await eventually(async () => expect(await documents()).not.toContain(wrong[1]));
 });

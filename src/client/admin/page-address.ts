@@ -26,11 +26,15 @@ const editors: Readonly<Record<string, string>> = {
   "text:privacy_policy": "/admin/privacy-policy",
 };
 
+/** URL of the editor of a document; undefined for one of another release. */
+export function documentEditorPath(document: string): string | undefined {
+  if (isContentName(document)) return pageEditorPath(document);
+  const [, pageId] = /^own-page:(\d+)$/.exec(document) ?? [];
+  return pageId ? `/admin/pages/own?id=${pageId}` : editors[document];
+}
+
 /** URL of the editor, starting a draft from a scheduled publication; undefined for a document of another release. */
 export function publicationDraftPath(document: string, id: number): string | undefined {
-  const publication = `${PUBLICATION_PARAMETER}=${id}`;
-  if (isContentName(document)) return `${pageEditorPath(document)}&${publication}`;
-  const [, pageId] = /^own-page:(\d+)$/.exec(document) ?? [];
-  if (pageId) return `/admin/pages/own?id=${pageId}&${publication}`;
-  return editors[document] && `${editors[document]}?${publication}`;
+  const path = documentEditorPath(document);
+  return path && `${path}${path.includes("?") ? "&" : "?"}${PUBLICATION_PARAMETER}=${id}`;
 }

@@ -3,10 +3,23 @@ import { namesPrice } from "./certificate-prices.ts";
 import { type CertificateOffer, certificates, discountOf } from "./certificates.ts";
 import { valueAt } from "./compare-content.ts";
 import { type ContentChanges, contentPlaceholders, resolveContent } from "./define-content.ts";
-import { type ContentDescription, type ContentLeaf, emptyValue, itemIds } from "./describe-content.ts";
+import {
+  type ContentDescription,
+  type ContentLeaf,
+  emptyValue,
+  itemIds,
+  textLimits,
+} from "./describe-content.ts";
 import { type ContentName, contentDocuments, descriptionOf } from "./documents.ts";
 import { partNames } from "./leaf-names.ts";
-import { addressDoubt, type SiteFacts, textDoubt } from "./text-doubts.ts";
+import {
+  addressDoubt,
+  contradiction,
+  type Place,
+  type SiteFacts,
+  type StatedFacts,
+  textDoubt,
+} from "./text-doubts.ts";
 
 /** Search engines cut a description about here, in characters. */
 const DESCRIPTION_SHOWN = 160;
@@ -60,12 +73,32 @@ function leafDoubt(
   if (text === partNames[leaf.split(".").at(-1) ?? ""] && text !== fallback) return EXAMPLE_TEXT;
   if (leaf === "meta.description" && text.length > DESCRIPTION_SHOWN)
     return "As buscas costumam cortar a descrição perto de 160 letras.";
-  const place = {
+  return textDoubt(text, placeOf(name, { leaf, fallback }), facts);
+}
+
+function placeOf(name: ContentName, { leaf, fallback }: Pick<ContentLeaf, "leaf" | "fallback">): Place {
+  return {
     // Components fill in the placeholders of the default text.
     placeholders: (one: string) => isOfSite(one) || namesPrice(one) || String(fallback).includes(one),
     isAboutCertificates: name === "certificates" || leaf.startsWith("certificates."),
   };
-  return textDoubt(text, place, facts);
+}
+
+/** Returns the texts of a document that say otherwise than settings or prices do, by leaf. */
+export function contentContradictions(
+  name: ContentName,
+  changes: ContentChanges,
+  facts: StatedFacts,
+): ReadonlyMap<string, string> {
+  const description = descriptionOf(name);
+  return new Map(
+    shownLeaves(description, changes).flatMap((leaf) => {
+      if (!(leaf.kind in textLimits)) return [];
+      const text = String(valueAt(description, changes, leaf.leaf));
+      const found = contradiction(text, placeOf(name, leaf), facts);
+      return found ? [[leaf.leaf, found] as const] : [];
+    }),
+  );
 }
 
 const EXAMPLE_TEXT = "É o texto de exemplo: troque antes de publicar.";

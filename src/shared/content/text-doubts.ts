@@ -3,17 +3,21 @@ import { parseReais, writeReais } from "#shared/formats/reais.ts";
 import { LOWEST_PRICE, PRICE_GONE, pricePlaceholder } from "./certificate-prices.ts";
 import { type CertificateOffer, discountOf } from "./certificates.ts";
 
-/** Facts of the site with which texts are compared. */
-export type SiteFacts = {
+/** Settings and prices that texts can contradict. */
+export type StatedFacts = {
   settings: Readonly<Record<"trial_days" | "contact_phone" | "whatsapp_phone", string>>;
-  offers: readonly CertificateOffer[];
+  offers: readonly Pick<CertificateOffer, "id" | "type" | "price" | "originalPrice">[];
+};
+
+/** Facts of the site with which texts are compared. */
+export type SiteFacts = StatedFacts & {
   /** Every path that leads to a page. */
   paths: ReadonlySet<string>;
   /** The ids on linked pages by path, as far as they are known. */
   places: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
-type Place = {
+export type Place = {
   /** Reports whether a placeholder, with its braces, is filled in. */
   placeholders: (placeholder: string) => boolean;
   /** True if prices and discounts refer to certificates, regardless of the text. */
@@ -52,6 +56,11 @@ export function textDoubt(text: string, place: Place, facts: SiteFacts): string 
     .match(/\{preco:[^{}]*\}/g)
     ?.find((price) => !facts.offers.some(({ id }) => price === pricePlaceholder(id)));
   if (gone) return `${gone} não está nos preços: o site mostra “${PRICE_GONE}”.`;
+  return contradiction(text, place, facts);
+}
+
+/** Returns what a text says otherwise than settings or prices do; undefined if nothing. */
+export function contradiction(text: string, place: Place, facts: StatedFacts): string | undefined {
   return trialDoubt(text, place, facts) ?? phoneDoubt(text, facts) ?? offerDoubt(text, place, facts);
 }
 
@@ -88,7 +97,7 @@ function decodePlace(place: string): string {
   }
 }
 
-function trialDoubt(text: string, place: Place, { settings }: SiteFacts): string | undefined {
+function trialDoubt(text: string, place: Place, { settings }: StatedFacts): string | undefined {
   const days = TRIAL_DAYS.exec(text);
   const stated = (days?.[1] ?? days?.[2])?.toLowerCase();
   if (stated === undefined || (worded[stated] ?? Number(stated)) === Number(settings.trial_days))
@@ -97,14 +106,14 @@ function trialDoubt(text: string, place: Place, { settings }: SiteFacts): string
   return `Nas configurações o teste dura ${formatDays(settings.trial_days)}${instead}.`;
 }
 
-function phoneDoubt(text: string, { settings }: SiteFacts): string | undefined {
+function phoneDoubt(text: string, { settings }: StatedFacts): string | undefined {
   const known = digitsOf(`${settings.contact_phone} ${settings.whatsapp_phone}`);
   const other = text.match(PHONE)?.find((phone) => !known.includes(digitsOf(phone)));
   return other && `${other} não é um telefone das configurações.`;
 }
 
 /** Compares with the offers named in the text, or with all. */
-function offerDoubt(text: string, place: Place, facts: SiteFacts): string | undefined {
+function offerDoubt(text: string, place: Place, facts: StatedFacts): string | undefined {
   if (!place.isAboutCertificates && !CERTIFICATE.test(text)) return undefined;
   const named = facts.offers.filter(({ type }) => type !== "" && text.includes(type));
   const offers = named.length > 0 ? named : facts.offers;

@@ -1,4 +1,10 @@
-import { addressDoubt, type SiteFacts, textDoubt } from "#shared/content/text-doubts.ts";
+import {
+  addressDoubt,
+  contradiction,
+  type SiteFacts,
+  type StatedFacts,
+  textDoubt,
+} from "#shared/content/text-doubts.ts";
 import { type AnySection, type OwnTextRule, ownMainRules, sectionRule } from "./own-sections.ts";
 
 type Texts = Readonly<Record<string, unknown>>;
@@ -10,16 +16,42 @@ export function ownPageDoubts(
   facts: SiteFacts,
 ): ReadonlyMap<string, string> {
   const doubts = new Map<string, string>();
+  forEachText(page, sections, (leaf, text, { kind }, part) => {
+    if (kind === "picture") {
+      if (part[`${leaf.split(".").at(-1)}Alt`] === "") doubts.set(`${leaf}Alt`, NO_ALT);
+      return;
+    }
+    const doubt = kind === "address" ? addressDoubt(text, facts) : textDoubt(text, nothingFilled, facts);
+    if (doubt) doubts.set(leaf, doubt);
+  });
+  return doubts;
+}
+
+/** Returns the texts of a page or article that say otherwise than settings or prices do, by leaf. */
+export function ownPageContradictions(
+  page: Texts,
+  sections: readonly AnySection[],
+  facts: StatedFacts,
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  forEachText(page, sections, (leaf, text, { kind }) => {
+    if (kind === "picture" || kind === "address") return;
+    const said = contradiction(text, nothingFilled, facts);
+    if (said) found.set(leaf, said);
+  });
+  return found;
+}
+
+/** Visits the texts that are not empty. */
+function forEachText(
+  page: Texts,
+  sections: readonly AnySection[],
+  visit: (leaf: string, text: string, rule: OwnTextRule, part: Texts) => void,
+): void {
   const look = (part: Texts, rules: Readonly<Record<string, OwnTextRule>>, path: string) => {
-    for (const [name, { kind }] of Object.entries(rules)) {
+    for (const [name, rule] of Object.entries(rules)) {
       const text = String(part[name] ?? "");
-      if (text === "") continue;
-      if (kind === "picture") {
-        if (part[`${name}Alt`] === "") doubts.set(`${path}${name}Alt`, NO_ALT);
-        continue;
-      }
-      const doubt = kind === "address" ? addressDoubt(text, facts) : textDoubt(text, nothingFilled, facts);
-      if (doubt) doubts.set(path + name, doubt);
+      if (text !== "") visit(path + name, text, rule, part);
     }
   };
   look(page, ownMainRules, "");
@@ -29,7 +61,6 @@ export function ownPageDoubts(
     for (const item of section.items ?? [])
       look(item, items?.texts ?? {}, `sections.${section.id}.items.${item.id}.`);
   }
-  return doubts;
 }
 
 const NO_ALT = "Sem descrição, quem não vê a imagem não sabe o que ela mostra.";

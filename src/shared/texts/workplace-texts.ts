@@ -35,6 +35,10 @@ export const workplaceTexts = {
     suspectMessages: (count: number) => waiting(count, "mensagem suspeita", "mensagens suspeitas"),
     suspectResumes: (count: number) => waiting(count, "currículo suspeito", "currículos suspeitos"),
     failedMails: (count: number) => waiting(count, "e-mail não foi entregue", "e-mails não foram entregues"),
+    contradictions: (count: number) =>
+      count === 1
+        ? "1 página contradiz preços ou configurações"
+        : `${count} páginas contradizem preços ou configurações`,
     failedJobs: (count: number) => waiting(count, "tarefa falhou", "tarefas falharam"),
     waitingMails: (count: number) =>
       waiting(count, "e-mail aguarda nova tentativa", "e-mails aguardam nova tentativa"),

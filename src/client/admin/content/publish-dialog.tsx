@@ -15,6 +15,8 @@ type PublishDialogProps = {
   doubts: readonly (readonly [name: string, doubt: string])[];
   /** Comparison of the published and the new state. */
   changes: ReactNode;
+  /** What it would make wrong elsewhere. */
+  elsewhere?: ReactNode;
   busy: boolean;
   /** Both resolve to false if the server rejected the call. Without `schedule`, the dialog offers no date. */
   publish: (description: string) => Promise<boolean>;
@@ -36,6 +38,7 @@ type Moment = (typeof moments)[number]["value"];
 export function PublishDialog({
   doubts,
   changes,
+  elsewhere,
   busy,
   publish,
   schedule,
@@ -85,6 +88,7 @@ export function PublishDialog({
       after={
         <div className="mt-5">
           <Doubts doubts={doubts} />
+          {elsewhere}
           <h3 className="mb-2 text-sm font-medium">O que muda</h3>
           {changes}
         </div>

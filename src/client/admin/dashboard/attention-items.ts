@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   Mail,
   MailX,
+  PanelsTopLeft,
   ShieldAlert,
   Siren,
   TriangleAlert,
@@ -140,6 +141,14 @@ export function failedMailItems({ failedMails }: Waiting, now: Date): AttentionI
     to: submissionAddress(failedMails.of),
     icon: MailX,
   });
+}
+
+/** Pages whose texts contradict settings or prices. */
+export function contradictionItems(contradictions: readonly unknown[]): AttentionItem[] {
+  return row(
+    { count: contradictions.length },
+    { text: attention.contradictions, to: "/admin/pages", icon: PanelsTopLeft },
+  );
 }
 
 /** Failed jobs, kept in the queue until someone retries or discards them. */

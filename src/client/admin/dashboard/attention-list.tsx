@@ -10,6 +10,7 @@ import type { Waiting } from "#shared/schemas/waiting.ts";
 import { texts } from "#shared/texts/texts.ts";
 import {
   type AttentionItem,
+  contradictionItems,
   failedJobItems,
   failedMailItems,
   serviceItems,
@@ -20,17 +21,19 @@ import { ReservedPlace } from "./reserved-place.tsx";
 type AttentionListProps = {
   waiting: Waiting | undefined;
   services: ServiceStatus | undefined;
+  contradictions: readonly unknown[];
   /** Whether either query failed. */
   failed: boolean;
 };
 
 /** Items that need attention, at the top of the dashboard: submissions, and problems next to them. */
-export function AttentionList({ waiting, services, failed }: AttentionListProps) {
+export function AttentionList({ waiting, services, contradictions, failed }: AttentionListProps) {
   const now = new Date();
   const submissions = waiting ? submissionItems(waiting, now) : [];
   const problems = [
     ...(waiting ? [...failedMailItems(waiting, now), ...failedJobItems(waiting, now)] : []),
     ...(services ? serviceItems(services, now) : []),
+    ...contradictionItems(contradictions),
   ];
   const exampleValues = services?.exampleValues ?? [];
   const isKnown = !failed && waiting !== undefined && services !== undefined;

@@ -39,6 +39,7 @@ export function Component() {
   const leads = trpc.leads.stats.useQuery(undefined, recovering);
   const resumes = trpc.resumes.stats.useQuery(undefined, recovering);
   const newest = trpc.siteConfig.versions.useQuery({ limit: 1 }, recovering);
+  const contradictions = trpc.siteConfig.contradictions.useQuery(undefined, recovering);
   const services = trpc.serviceStatus.get.useQuery(undefined, recovering);
   const statistics = [waiting, leads, resumes, newest];
   const failed = statistics.some(hasFailed);
@@ -73,6 +74,7 @@ export function Component() {
         <AttentionList
           waiting={waiting.data}
           services={services.data}
+          contradictions={contradictions.data ?? []}
           failed={hasFailed(waiting) || hasFailed(services)}
         />
         <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">

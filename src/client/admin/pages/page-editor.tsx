@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { NewContradictions } from "#client/admin/content/contradictions.tsx";
 import { useDraftInAddress, useStateInAddress } from "#client/admin/content/draft-in-address.ts";
 import { PublishDialog } from "#client/admin/content/publish-dialog.tsx";
 import type { OpenedDraft } from "#client/admin/content/shared-draft.ts";
@@ -7,6 +8,7 @@ import { useSchedule } from "#client/admin/content/use-schedule.ts";
 import { siteVersionsPath } from "#client/admin/page-address.ts";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { LeafChanges } from "#client/admin/site-config/leaf-changes.tsx";
+import { CERTIFICATES } from "#shared/content/certificate-prices.ts";
 import { nameLeafOf } from "#shared/content/compare-content.ts";
 import { type ContentDocument, type ContentName, contentDocuments } from "#shared/content/documents.ts";
 import { embeddedContent } from "#shared/schemas/site-config.ts";
@@ -66,6 +68,11 @@ function PublishDocument({ name, editor, onClose }: PublishDocumentProps) {
     <PublishDialog
       doubts={[...doubts].map(([leaf, doubt]) => [nameLeafOf(description, changes, leaf), doubt])}
       changes={<LeafChanges document={name} before={editor.published} after={editor.text} />}
+      elsewhere={
+        name === CERTIFICATES && (
+          <NewContradictions config={{ ...editor.current.config, ...editor.changedValues() }} />
+        )
+      }
       busy={editor.isSaving || schedule.isPending}
       publish={editor.saveAs}
       schedule={schedule.run}

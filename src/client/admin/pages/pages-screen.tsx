@@ -95,6 +95,17 @@ function DraftMark({ draft }: { draft: ListedDraft | undefined }) {
   return <Badge tone="accent">{`Rascunho de ${draft.updatedByName}, ${formatAgo(draft.updatedAt)}`}</Badge>;
 }
 
+/** The published texts of a document say otherwise than settings or prices do. */
+function CheckMark({ document }: { document: string }) {
+  const { data } = trpc.siteConfig.contradictions.useQuery();
+  const [first] = data?.find((one) => one.document === document)?.texts ?? [];
+  return first ? (
+    <span title={`${first.name}: ${first.doubt}`}>
+      <Badge tone="warning">Conferir</Badge>
+    </span>
+  ) : null;
+}
+
 function DocumentRow({ name, draft }: { name: ContentName; draft: ListedDraft | undefined }) {
   const { title, page }: ContentDocument = contentDocuments[name];
   return (
@@ -107,6 +118,7 @@ function DocumentRow({ name, draft }: { name: ContentName; draft: ListedDraft | 
           <span className="block font-medium">{title}</span>
           <span className="block truncate text-soft">{page ? page.path : "Aparece em várias páginas"}</span>
         </span>
+        <CheckMark document={name} />
         <DraftMark draft={draft} />
         <ChevronRight aria-hidden className="size-4 shrink-0 text-soft" />
       </Link>
@@ -212,6 +224,7 @@ function OwnPageRow({ page, draft }: OwnPageRowProps) {
           <span className="block truncate font-medium">{title || texts.previewLinks.untitled}</span>
           <span className="block truncate text-soft">{path || "Ainda sem endereço"}</span>
         </span>
+        <CheckMark document={`own-page:${id}`} />
         {draft ? (
           <DraftMark draft={draft} />
         ) : (

@@ -66,7 +66,7 @@ export function ConfigComparison({ older, newer, names, document: shown, restore
                 )}
               </dt>
               <dd className="min-w-0">
-                {key === "site_slider_images" ? (
+                {key === "site_slider_images" && older[key] !== "" && newer[key] !== "" ? (
                   <WordChanges differences={compareSlides(older, newer)} />
                 ) : document ? (
                   <LeafChanges document={document} before={older[key]} after={newer[key]} />

@@ -1,3 +1,4 @@
+import { NewContradictions } from "#client/admin/content/contradictions.tsx";
 import { PublishDialog } from "#client/admin/content/publish-dialog.tsx";
 import { useSchedule } from "#client/admin/content/use-schedule.ts";
 import { siteDocument } from "#shared/documents/site-documents.ts";
@@ -10,6 +11,7 @@ type PublishConfigProps = { editor: ReturnType<typeof useConfigEditor>; onClose:
 export function PublishConfig({ editor, onClose }: PublishConfigProps) {
   const schedule = useSchedule(editor);
   const { config } = editor.current;
+  const after = { ...config, ...editor.changedValues() };
   return (
     <PublishDialog
       doubts={[]}
@@ -17,12 +19,13 @@ export function PublishConfig({ editor, onClose }: PublishConfigProps) {
         <div className="flex flex-col gap-3">
           <ConfigComparison
             older={config}
-            newer={{ ...config, ...editor.changedValues() }}
+            newer={after}
             names={["publicado", "o seu"]}
             document={siteDocument(editor.document)}
           />
         </div>
       }
+      elsewhere={editor.document === "settings" && <NewContradictions config={after} />}
       busy={editor.isSaving || schedule.isPending}
       publish={editor.saveAs}
       schedule={schedule.run}

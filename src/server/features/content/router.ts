@@ -11,6 +11,7 @@ import {
   versionInputSchema,
   versionPageInputSchema,
 } from "#shared/schemas/config-version.ts";
+import { contradictionsInputSchema } from "#shared/schemas/contradiction.ts";
 import {
   createOwnPageInputSchema,
   ownPageVersionInputSchema,
@@ -23,6 +24,7 @@ import { schedulePublicationInputSchema } from "#shared/schemas/publication.ts";
 import { undoDeletionInputSchema } from "#shared/schemas/record-change.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { saveSiteConfigInputSchema } from "#shared/schemas/site-config.ts";
+import { listContradictions } from "./contradictions.ts";
 import { discardDraft, listDrafts, readDraft, saveDraft } from "./drafts.ts";
 import { listVersions } from "./list-versions.ts";
 import {
@@ -52,6 +54,7 @@ export const siteConfigRouter = router({
   restoreSection: adminProcedure.input(restoreSectionInputSchema).mutation(verb(restoreVersion)),
   restore: adminProcedure.input(restoreInputSchema).mutation(verb(restoreVersion)),
   versions: adminProcedure.input(versionPageInputSchema).query(verb(listVersions)),
+  contradictions: adminProcedure.input(contradictionsInputSchema).query(verb(listContradictions)),
   version: adminProcedure
     .input(versionInputSchema)
     .query(({ ctx, input }) => getVersion(ctx, input.versionNumber)),

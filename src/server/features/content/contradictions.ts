@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import type { Database } from "#server/platform/db/client.ts";
+import { nameLeafOf } from "#shared/content/compare-content.ts";
+import { contentContradictions, offersOf } from "#shared/content/content-doubts.ts";
+import { contentDocuments, contentNames, descriptionOf } from "#shared/content/documents.ts";
+import type { StatedFacts } from "#shared/content/text-doubts.ts";
+import { nameOwnPageLeaf } from "#shared/documents/own-page-leaves.ts";
+import { ownPageContradictions } from "#shared/own-pages/own-page-doubts.ts";
+import { readContent } from "#shared/schemas/content.ts";
+import type { Contradiction, ContradictionsInput } from "#shared/schemas/contradiction.ts";
+import { ownPageDocument, storedLeaves } from "./own-page-document.ts";
+import { isLiveAt } from "./published-pages.ts";
+import type { SiteVersion } from "./site-config-cache.ts";
+import { ownPages } from "./table.ts";
+
+/** Contradictions of a version of the site, which all dashboards ask for. */
+const known = new WeakMap<SiteVersion, Promise<Contradiction[]>>();
+
+/**
+ * Lists the documents whose published texts contradict settings or prices. With facts that are about to be published, only
+ * the texts that these make wrong.
+ */
+export async function listContradictions(
+  { db, siteConfig }: AdministratorContext,
+  facts: ContradictionsInput,
+): Promise<Contradiction[]> {
+  const version = await siteConfig.current();
+  const now = known.get(version) ?? find(db, version, factsOf(version));
+  known.set(version, now);
+  now.catch(() => known.delete(version));
+  if (!facts) return now;
+  const before = new Map((await now).map(({ document, texts }) => [document, texts]));
+  return (await find(db, version, facts)).flatMap((one) => {
+    const texts = one.texts.filter(
+      ({ leaf }) => !before.get(one.document)?.some((text) => text.leaf === leaf),
+    );
+    return texts.length > 0 ? [{ ...one, texts }] : [];
+  });
+}
+
+function factsOf({ config }: SiteVersion): StatedFacts {
+  return {
+    settings: config,
+    offers: offersOf(readContent("certificates", config.content_certificates).changes),
+  };
+}
+
+async function find(db: Database, { config }: SiteVersion, facts: StatedFacts): Promise<Contradiction[]> {
+  const ofSite = contentNames.map((name): Contradiction => {
+    const { changes } = readContent(name, config[`content_${name}`]);
+    const found = contentContradictions(name, changes, facts);
+    const nameOf = (leaf: string) => nameLeafOf(descriptionOf(name), changes, leaf);
+    return { document: name, title: contentDocuments[name].title, texts: present(found, nameOf) };
+  });
+  // Most pages have no number that could be wrong.
+  const mayContradict = sql`concat_ws(' ', title, description, body, sections::text) ~* ${SUSPICIOUS}`;
+  const rows = await db
+    .select()
+    .from(ownPages)
+    .where(sql`${isLiveAt(new Date())} and ${mayContradict}`);
+  const ofCompany = rows.map((row): Contradiction => {
+    const nameOf = (leaf: string) => nameOwnPageLeaf([storedLeaves(row)], leaf);
+    const found = ownPageContradictions(row, row.sections, facts);
+    return { document: ownPageDocument(row.id), title: row.title, texts: present(found, nameOf) };
+  });
+  return [...ofSite, ...ofCompany].filter(({ texts }) => texts.length > 0);
+}
+
+/** Amounts, discounts, days and telephones, for PostgreSQL. */
+const SUSPICIOUS = String.raw`r\$|%|metade|dias?\M|\(\d\d\)`;
+
+function present(
+  found: ReadonlyMap<string, string>,
+  nameOf: (leaf: string) => string,
+): Contradiction["texts"] {
+  return [...found].map(([leaf, doubt]) => ({ leaf, name: nameOf(leaf), doubt }));
+}
