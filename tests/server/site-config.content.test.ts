@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { offersOf } from "#shared/content/content-doubts.ts";
 import { pages, renderedPaths } from "#shared/content/pages.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
+import { defaultSlides } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { tomorrow } from "../support/api-examples.ts";
@@ -317,6 +318,10 @@ test("texts that a new price makes wrong are named before it is published, and a
   const { id } = await ownPages.create.mutate(written);
   await ownPages.create.mutate(somePage({ description: "Entrega em dois dias." }));
   await eventually(async () => expect(await documents()).toEqual([]));
+  const slide = { ...defaultSlides("20")[0], title: "e-CPF A1 por R$ 50" };
+  const changes = { site_slider_images: JSON.stringify([slide]), terms_of_use: "O e-CPF A1 custa R$ 50." };
+  await siteConfig.save.mutate({ changes });
+  await eventually(async () => expect(await documents()).toEqual([]));
   const prices = { "prices.offers.e-cpf-a1.price": 5990 };
   const offers = offersOf(prices).map(({ id, type, price, originalPrice }) => ({
     id,
@@ -324,7 +329,7 @@ test("texts that a new price makes wrong are named before it is published, and a
     price,
     originalPrice,
   }));
-  const wrong = ["home", `own-page:${id}`];
+  const wrong = ["home", `own-page:${id}`, "slider", "text:terms_of_use"];
   expect(await documents({ settings: defaultSiteConfig, offers })).toEqual(expect.arrayContaining(wrong));
   expect(await documents()).toEqual([]);
 

@@ -4,11 +4,15 @@ import type { Database } from "#server/platform/db/client.ts";
 import { nameLeafOf } from "#shared/content/compare-content.ts";
 import { contentContradictions, offersOf } from "#shared/content/content-doubts.ts";
 import { contentDocuments, contentNames, descriptionOf } from "#shared/content/documents.ts";
-import type { StatedFacts } from "#shared/content/text-doubts.ts";
+import { contradiction, type StatedFacts } from "#shared/content/text-doubts.ts";
 import { nameOwnPageLeaf } from "#shared/documents/own-page-leaves.ts";
+import { siteDocument } from "#shared/documents/site-documents.ts";
+import { slideName } from "#shared/documents/slide-traits.ts";
 import { ownPageContradictions } from "#shared/own-pages/own-page-doubts.ts";
 import { readContent } from "#shared/schemas/content.ts";
 import type { Contradiction, ContradictionsInput } from "#shared/schemas/contradiction.ts";
+import { siteConfigNames } from "#shared/schemas/site-config.ts";
+import { parseSlides } from "#shared/schemas/slide.ts";
 import { ownPageDocument, storedLeaves } from "./own-page-document.ts";
 import { isLiveAt } from "./published-pages.ts";
 import type { SiteVersion } from "./site-config-cache.ts";
@@ -53,6 +57,16 @@ async function find(db: Database, { config }: SiteVersion, facts: StatedFacts): 
     const nameOf = (leaf: string) => nameLeafOf(descriptionOf(name), changes, leaf);
     return { document: name, title: contentDocuments[name].title, texts: present(found, nameOf) };
   });
+  const { title: sliderTitle = "" } = siteDocument("slider") ?? {};
+  const slides = parseSlides(config.site_slider_images).flatMap((slide) =>
+    slide.visible
+      ? lookAt({ title: slide.title, description: slide.description }, slideName(slide), facts)
+      : [],
+  );
+  const legal = legalTextKeys.map((key): Contradiction => {
+    const { name } = siteConfigNames[key];
+    return { document: `text:${key}`, title: name, texts: lookAt({ [key]: config[key] }, name, facts) };
+  });
   // Most pages have no number that could be wrong.
   const mayContradict = sql`concat_ws(' ', title, description, body, sections::text) ~* ${SUSPICIOUS}`;
   const rows = await db
@@ -64,7 +78,22 @@ async function find(db: Database, { config }: SiteVersion, facts: StatedFacts): 
     const found = ownPageContradictions(row, row.sections, facts);
     return { document: ownPageDocument(row.id), title: row.title, texts: present(found, nameOf) };
   });
-  return [...ofSite, ...ofCompany].filter(({ texts }) => texts.length > 0);
+  const slider = { document: "slider", title: sliderTitle, texts: slides };
+  return [...ofSite, slider, ...legal, ...ofCompany].filter(({ texts }) => texts.length > 0);
+}
+
+const legalTextKeys = ["terms_of_use", "privacy_policy"] as const;
+
+/** Looks at texts without placeholders. */
+function lookAt(
+  texts: Readonly<Record<string, string>>,
+  name: string,
+  facts: StatedFacts,
+): Contradiction["texts"] {
+  return Object.entries(texts).flatMap(([leaf, text]) => {
+    const doubt = contradiction(text, { placeholders: () => false }, facts);
+    return doubt ? [{ leaf: `${name}: ${leaf}`, name, doubt }] : [];
+  });
 }
 
 /** Amounts, discounts, days and telephones, for PostgreSQL. */
