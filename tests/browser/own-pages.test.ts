@@ -719,7 +719,8 @@ describe("drafts and shared previews", () => {
     // The older draft of the other computer does not come back.
     await home.getByRole("link", { name: /^Contato/ }).click();
     const again = await titleField(home);
-    expect(await again.inputValue()).toBe("De casa, com rede");
+    // What this computer knew shows until it has heard of what is published.
+    await eventually(async () => expect(await again.inputValue()).toBe("De casa, com rede"));
     expect(await home.getByText("Rascunho recuperado.").count()).toBe(0);
     expect(home.complaints).toEqual([]);
     const isOfTheFailure = (complaint: string) => /draft was not saved|ERR_FAILED/.test(complaint);

@@ -238,7 +238,7 @@ describe("by mouse", () => {
     await button(page, "Publicar").click();
     const dialog = publishing(page);
     await dialog.getByText("Vale conferir: 8 textos").waitFor();
-    expect(await dialog.getByText(doubt).count()).toBe(1);
+    expect(await dialog.locator("dt").getByText(doubt).count()).toBe(1);
     await dialog.getByText("Perguntas, Itens, Quem paga o preço com 50% de desconto?, Pergunta").waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Publicar", exact: true }).click();
