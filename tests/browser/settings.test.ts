@@ -266,8 +266,9 @@ describe("the settings", () => {
         }),
       );
       expect(await button("Salvar").evaluate(isFocused)).toBe(true);
-      saved.resolve();
+      // What the server does not have yet outlives the save of the other tab, and its own reload.
       await second.reload();
+      saved.resolve();
       await second.getByText("Rascunho recuperado").waitFor();
       expect(await field("Nome da empresa", second).inputValue()).toBe("Empresa da segunda aba");
       expect(await field("Título do site", second).inputValue()).toBe("Título da primeira aba");

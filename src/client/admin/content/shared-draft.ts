@@ -48,13 +48,18 @@ export function useOpenedDraft(document: DraftedDocument["document"]): OpenedDra
   return opened?.document === document ? opened.draft : undefined;
 }
 
+/** What this tab read or wrote last, by key: tabs share the storage, and each clears only its own changes. */
+const ownCopies = new Map<string, string | null>();
+
 /** Browser storage for changes that the server does not have yet. */
 export function browserDraft(administratorId: string, document: string) {
   const key = draftKey(administratorId, `document:${document}`);
   return {
     read: (): Kept | undefined => {
+      const stored = localStorage.getItem(key);
+      ownCopies.set(key, stored);
       try {
-        return JSON.parse(localStorage.getItem(key) ?? "null") ?? undefined;
+        return JSON.parse(stored ?? "null") ?? undefined;
       } catch (error) {
         console.warn("a draft is not JSON and is left out", error);
         return undefined;
@@ -62,11 +67,15 @@ export function browserDraft(administratorId: string, document: string) {
     },
     /** Returns false if the browser cannot store it; the older copy is deleted then. */
     write: (kept: Kept): boolean => {
-      const isKept = storeLocally(key, JSON.stringify(kept));
+      const text = JSON.stringify(kept);
+      const isKept = storeLocally(key, text);
       if (!isKept) localStorage.removeItem(key);
+      ownCopies.set(key, isKept ? text : null);
       return isKept;
     },
-    clear: () => localStorage.removeItem(key),
+    clear: () => {
+      if (localStorage.getItem(key) === ownCopies.get(key)) localStorage.removeItem(key);
+    },
   };
 }
 
