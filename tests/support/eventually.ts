@@ -1,6 +1,6 @@
 import { startStopwatch } from "./stopwatch.ts";
 
-const DEADLINE_MS = 10_000;
+const DEADLINE_MS = 30_000;
 const INTERVAL_MS = 25;
 
 /** Retries `ask` until it succeeds. @throws its last error after the deadline, measured by `startStopwatch`. */
