@@ -1,20 +1,20 @@
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { documentEditorPath } from "#client/admin/page-address.ts";
-import { offersOf } from "#shared/content/content-doubts.ts";
 import { counted } from "#shared/formats/numbers.ts";
-import { readContent } from "#shared/schemas/content.ts";
+import { statedFacts } from "#shared/schemas/contradiction.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
+type NewContradictionsProps = {
+  config: SiteConfig;
+  /** The document that is published, whose own doubts are shown beside. */
+  edited: string;
+};
+
 /** Lists other pages that a site config makes wrong, with links to their editors; nothing if there are none. */
-export function NewContradictions({ config }: { config: SiteConfig }) {
-  const { trial_days, contact_phone, whatsapp_phone } = config;
-  const offers = offersOf(readContent("certificates", config.content_certificates).changes).map(
-    ({ id, type, price, originalPrice }) => ({ id, type, price, originalPrice }),
-  );
-  const settings = { trial_days, contact_phone, whatsapp_phone };
-  const { data = [] } = trpc.siteConfig.contradictions.useQuery({ settings, offers }, { gcTime: 0 });
-  const others = data.filter(({ document }) => document !== "certificates");
+export function NewContradictions({ config, edited }: NewContradictionsProps) {
+  const { data = [] } = trpc.siteConfig.contradictions.useQuery(statedFacts(config), { gcTime: 0 });
+  const others = data.filter(({ document }) => document !== edited);
   if (others.length === 0) return null;
   return (
     <section

@@ -70,7 +70,7 @@ function PublishDocument({ name, editor, onClose }: PublishDocumentProps) {
       changes={<LeafChanges document={name} before={editor.published} after={editor.text} />}
       elsewhere={
         name === CERTIFICATES && (
-          <NewContradictions config={{ ...editor.current.config, ...editor.changedValues() }} />
+          <NewContradictions config={{ ...editor.current.config, ...editor.changedValues() }} edited={name} />
         )
       }
       busy={editor.isSaving || schedule.isPending}

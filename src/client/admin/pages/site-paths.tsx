@@ -2,11 +2,10 @@ import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { fetchText } from "#client/lib/call-server.ts";
-import { offersOf } from "#shared/content/content-doubts.ts";
 import { adminPaths, pages } from "#shared/content/pages.ts";
 import type { SiteFacts } from "#shared/content/text-doubts.ts";
 import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
-import { readContent } from "#shared/schemas/content.ts";
+import { statedFacts } from "#shared/schemas/contradiction.ts";
 
 const fixedPaths = Object.values(pages).map(({ path, name }) => ({ path, name }));
 
@@ -24,8 +23,7 @@ export function useSiteFacts(linked: ReadonlySet<string>): SiteFacts | undefined
     if (!current || !ownPages || !forwarded) return undefined;
     const redirected = forwarded.redirects.map(({ path }) => path);
     return {
-      settings: current.config,
-      offers: offersOf(readContent("certificates", current.config.content_certificates).changes),
+      ...statedFacts(current.config),
       paths: new Set([...shown, ...redirected, ...adminPaths, NEWS_PATH]),
       places,
     };

@@ -25,7 +25,9 @@ export function PublishConfig({ editor, onClose }: PublishConfigProps) {
           />
         </div>
       }
-      elsewhere={editor.document === "settings" && <NewContradictions config={after} />}
+      elsewhere={
+        editor.document === "settings" && <NewContradictions config={after} edited={editor.document} />
+      }
       busy={editor.isSaving || schedule.isPending}
       publish={editor.saveAs}
       schedule={schedule.run}

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { nameLeafOf } from "#shared/content/compare-content.ts";
-import { contentContradictions, offersOf } from "#shared/content/content-doubts.ts";
+import { contentContradictions } from "#shared/content/content-doubts.ts";
 import { contentDocuments, contentNames, descriptionOf } from "#shared/content/documents.ts";
 import { contradiction, type StatedFacts } from "#shared/content/text-doubts.ts";
 import { nameOwnPageLeaf } from "#shared/documents/own-page-leaves.ts";
@@ -10,7 +10,7 @@ import { siteDocument } from "#shared/documents/site-documents.ts";
 import { slideName } from "#shared/documents/slide-traits.ts";
 import { ownPageContradictions } from "#shared/own-pages/own-page-doubts.ts";
 import { readContent } from "#shared/schemas/content.ts";
-import type { Contradiction, ContradictionsInput } from "#shared/schemas/contradiction.ts";
+import { type Contradiction, type ContradictionsInput, statedFacts } from "#shared/schemas/contradiction.ts";
 import { siteConfigNames } from "#shared/schemas/site-config.ts";
 import { parseSlides } from "#shared/schemas/slide.ts";
 import { ownPageDocument, storedLeaves } from "./own-page-document.ts";
@@ -30,7 +30,7 @@ export async function listContradictions(
   facts: ContradictionsInput,
 ): Promise<Contradiction[]> {
   const version = await siteConfig.current();
-  const now = known.get(version) ?? find(db, version, factsOf(version));
+  const now = known.get(version) ?? find(db, version, statedFacts(version.config));
   known.set(version, now);
   now.catch(() => known.delete(version));
   if (!facts) return now;
@@ -41,13 +41,6 @@ export async function listContradictions(
     );
     return texts.length > 0 ? [{ ...one, texts }] : [];
   });
-}
-
-function factsOf({ config }: SiteVersion): StatedFacts {
-  return {
-    settings: config,
-    offers: offersOf(readContent("certificates", config.content_certificates).changes),
-  };
 }
 
 async function find(db: Database, { config }: SiteVersion, facts: StatedFacts): Promise<Contradiction[]> {
