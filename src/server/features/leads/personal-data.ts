@@ -5,6 +5,7 @@ import { personalTable, staffTable } from "#server/platform/personal-data/person
 import { erasesSubmissions } from "#server/submissions/delete-submissions.ts";
 import { demoOfferNames } from "#shared/schemas/demo-offers.ts";
 import { productNames } from "#shared/schemas/interests.ts";
+import { leadStageNames } from "#shared/schemas/lead-stages.ts";
 import { leadKind } from "./lead-kind.ts";
 import { leadImportRejections, leadImports, leads } from "./table.ts";
 
@@ -47,6 +48,10 @@ export const leadData = [
       nextContactOn: "Próximo contato",
       firstContactAt: "Primeiro contato em",
       firstContactMinutes: "Minutos até o primeiro contato",
+      stage: { label: "Andamento", names: leadStageNames },
+      lostReason: "Motivo da perda",
+      closedAt: "Ganho ou perdido em",
+      ownPageId: { label: "Página do formulário", notExported: "É o número de uma página do site" },
     },
     rowsOf: (subject) => isRecordOf(leads.id, "lead", subject),
     rowsWith: (search) => containing(leads.searchText, search),

@@ -23,6 +23,7 @@ import {
 } from "#server/submissions/submission-columns.ts";
 import type { DemoOffer } from "#shared/schemas/demo-offers.ts";
 import type { Company } from "#shared/schemas/lead-company.ts";
+import type { LeadStage } from "#shared/schemas/lead-stages.ts";
 import type { LeadImportColumns, LeadImportState, LineRule } from "#shared/submissions/lead-import.ts";
 
 /** CSV imports of leads. */
@@ -105,6 +106,14 @@ export const leads = pgTable(
     /** Import and line that created the lead, unique to prevent duplicates; null otherwise. */
     importId: impersonal(bigint("import_id", { mode: "number" }).references(() => leadImports.id)),
     importLine: impersonal(integer("import_line")),
+    /** Progress of the sale, beside the spec's imported or not. */
+    stage: text("stage").$type<LeadStage>().notNull().default("new"),
+    /** Why it was lost, in the words of the settings at that time; null unless lost. */
+    lostReason: text("lost_reason"),
+    /** When it was won or lost; null while it is open. */
+    closedAt: instant("closed_at"),
+    /** Own page whose form was sent, kept after that page is deleted; null for the site's other forms. */
+    ownPageId: bigint("own_page_id", { mode: "number" }),
   },
   (table) => [
     // Covers listing a period and its statistics.
