@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { withCommitCalls } from "./after-commit.ts";
 
 export const POOL_SIZE = 16;
 /** `application_name` of pool connections. Restore refuses to run while one is open. */
@@ -39,7 +40,7 @@ export function openDatabase(url: string): DatabaseConnection {
     connection: { application_name: APPLICATION_NAME, statement_timeout: STATEMENT_TIMEOUT_MS },
   });
   return {
-    db: drizzle(sql),
+    db: withCommitCalls(drizzle(sql)),
     sql,
     close: () => sql.end({ timeout: 5 }),
   };

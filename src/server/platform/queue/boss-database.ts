@@ -22,30 +22,9 @@ export function preparedWithin(tx: Transaction): BossDatabase {
   };
 }
 
-/**
- * Runs pg-boss's statements on a separate connection, and listens for new jobs with `listener`. `onDue` gets the queue
- * of each new job, and none after a reconnection, which may have missed some.
- */
-export function asBossDatabase(
-  connection: postgres.Sql,
-  listener: Pick<postgres.Sql, "listen"> | undefined,
-  onDue: (queue?: string) => void,
-): BossDatabase {
+/** Runs pg-boss's statements on a separate connection. */
+export function asBossDatabase(connection: postgres.Sql): BossDatabase {
   return {
-    ...(listener && {
-      listen: async (channel, onNotification, onReconnect) => {
-        const notified = (queue: string) => {
-          onNotification(queue);
-          onDue(queue);
-        };
-        const reconnected = () => {
-          onReconnect();
-          onDue();
-        };
-        const { unlisten } = await listener.listen(channel, notified, reconnected);
-        return { close: unlisten };
-      },
-    }),
     executeSql: async (text, values) => {
       const result = await connection
         // With values it is one statement of a few constant ones: planning what fetches and completes takes longest.

@@ -53,7 +53,7 @@ async function applyOptions(
     ...retries,
     retryLimit: retries.retryLimit + SPARE_RETRIES,
     expireInSeconds: TIME_LIMIT_SECONDS,
-    notify: true,
+    notify: false,
   };
   if (!existing) return boss.createQueue(name, options);
   if (Bun.deepMatch(options, existing)) return;

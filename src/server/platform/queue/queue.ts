@@ -1,5 +1,6 @@
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import postgres from "postgres";
+import { afterCommit } from "#server/platform/db/after-commit.ts";
 import { connectionRetryOptions, type Transaction } from "#server/platform/db/client.ts";
 import { toAppError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
@@ -8,6 +9,7 @@ import type { JobServices } from "#server/platform/services.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
 import { asBossDatabase, jsonAsText, preparedWithin } from "./boss-database.ts";
 import { createDispatcher, type Dispatcher } from "./dispatcher.ts";
+import { createDueJobs } from "./due-jobs.ts";
 import {
   CONCURRENCY_TIERS,
   DEFAULT_CONCURRENCY,
@@ -34,7 +36,7 @@ const STOP_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_SECONDS = 60;
 /** Polling interval while LISTEN does not work, e.g. behind a pooler or during an outage. */
 const POLLING_SECONDS = 2;
-/** New jobs start at their NOTIFY; polling finds those of a later time, retries and missed notifications. */
+/** New jobs start at their NOTIFY; polling finds those of a later time, of schedules, retries, missed notifications. */
 const BACKSTOP_SECONDS = 5;
 /** Delay before retrying to store a job's result during a database outage. */
 const STORE_AGAIN_MS = 1000;
@@ -101,15 +103,8 @@ export function createQueue(options: Options): QueueRunner {
     types: { json: jsonAsText },
   });
   const dispatchers = new Map<string, Dispatcher<Job>>();
-  let isListening = false;
-  const onDue = (queue?: string) => {
-    if (queue !== undefined) return dispatchers.get(queue)?.wake();
-    isListening = true;
-    for (const dispatcher of dispatchers.values()) dispatcher.wake();
-  };
   const boss = new PgBoss({
-    db: asBossDatabase(connection, options.listener, onDue),
-    useListenNotify: options.listener !== undefined,
+    db: asBossDatabase(connection),
     schema: JOB_SCHEMA,
     // `migrateDatabase` creates the schema; the application's role may not.
     createSchema: false,
@@ -129,6 +124,15 @@ export function createQueue(options: Options): QueueRunner {
 
   const access = { boss, connection, retries };
   let isStopping = false;
+  const dueJobs = createDueJobs({
+    connection,
+    listener: options.listener,
+    onDue: (queue) => {
+      for (const [name, dispatcher] of dispatchers)
+        if (queue === undefined || queue === name) dispatcher.wake();
+    },
+    onError: reportFailure,
+  });
   /** Stores a job's result once the database is back: until then, the job would count as running in its group. */
   const untilStored = async (store: () => Promise<unknown>) => {
     for (;;) {
@@ -195,7 +199,8 @@ export function createQueue(options: Options): QueueRunner {
       groupOf: ({ id, groupId }) => groupId ?? id,
       groupLimitOf: ({ groupTier }) =>
         Object.entries(CONCURRENCY_TIERS).find(([tier]) => tier === groupTier)?.[1] ?? DEFAULT_CONCURRENCY,
-      intervalMs: () => 1000 * (pollingSeconds ?? (isListening ? BACKSTOP_SECONDS : POLLING_SECONDS)),
+      intervalMs: () =>
+        1000 * (pollingSeconds ?? (dueJobs.isListening() ? BACKSTOP_SECONDS : POLLING_SECONDS)),
       onError: reportFailure,
     });
 
@@ -221,7 +226,9 @@ export function createQueue(options: Options): QueueRunner {
       ...(timeLimitSeconds && { expireInSeconds: timeLimitSeconds }),
       ...(startAfter && { startAfter }),
     }));
-    await boss.insert(queueOf(definition), jobs, { db: preparedWithin(tx) });
+    const queue = queueOf(definition);
+    await boss.insert(queue, jobs, { db: preparedWithin(tx) });
+    if (!startAfter) afterCommit(tx, () => dueJobs.announce(queue));
   };
 
   return {
@@ -246,6 +253,7 @@ export function createQueue(options: Options): QueueRunner {
         dispatchers.set(queue, dispatch(queue, services));
       }
       await moveFormerJobs(access, definitions, existing);
+      await dueJobs.listen();
       for (const dispatcher of dispatchers.values()) dispatcher.start();
       heartbeat = setInterval(() => void beat().catch(reportFailure), HEARTBEAT.heartbeatSeconds * 500);
       // Reclaims jobs of dead processes at once instead of after the first interval.
@@ -257,6 +265,7 @@ export function createQueue(options: Options): QueueRunner {
         dispatchers.values().map((dispatcher) => dispatcher.stop(STOP_TIMEOUT_MS)),
       );
       clearInterval(heartbeat);
+      await dueJobs.close();
       await giveBack(left.flat());
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
       await connection.end({ timeout: 5 });
