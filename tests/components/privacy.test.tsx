@@ -246,7 +246,7 @@ describe("requests and incidents", () => {
       await screen.findByRole("button", { name: "Notebook furtado" });
     });
 
-    test("of two who change one incident the second is told, and keeps what was typed", async () => {
+    test("of two who change one incident the second chooses where both changed, and keeps the rest", async () => {
       await sql`
         insert into incidents (title, known_at, description, author_name)
         values ('Notebook furtado', now() - interval '1 day', 'Furtado no carro.', 'Ana')`;
@@ -255,13 +255,24 @@ describe("requests and incidents", () => {
       fill(await screen.findByLabelText("O que aconteceu"), "Furtado na rua.");
       await sql`update incidents set title = 'Notebook achado', version = version + 1`;
       await user.click(button("Salvar"));
-      await screen.findByText(/^Outra pessoa mudou este incidente\./);
-      expect(value("O que aconteceu")).toBe("Furtado na rua.");
-      await waitFor(() => expect(value("Título")).toBe("Notebook achado"));
-      await user.click(button("Salvar"));
+      // Different fields are joined without a question.
       await waitFor(() => expect(screen.queryByRole("dialog")?.textContent).toBeUndefined());
       const [saved] = await sql`select title, description from incidents`;
       expect({ ...saved }).toEqual({ title: "Notebook achado", description: "Furtado na rua." });
+
+      await user.click(await screen.findByRole("button", { name: "Notebook achado" }));
+      fill(await screen.findByLabelText("O que aconteceu"), "Achado na rua.");
+      fill(screen.getByLabelText("Título"), "Notebook");
+      await sql`update incidents set description = 'Devolvido.', version = version + 1`;
+      await user.click(button("Salvar"));
+      const choice = await panel("Outra pessoa salvou antes");
+      expect(choice.getAllByRole("group")).toHaveLength(1);
+      choice.getByText("Devolvido.");
+      await user.click(choice.getByRole("radio", { name: /^Ficar com o que foi salvo/ }));
+      await user.click(choice.getByRole("button", { name: "Salvar com estas escolhas" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")?.textContent).toBeUndefined());
+      const [chosen] = await sql`select title, description from incidents`;
+      expect({ ...chosen }).toEqual({ title: "Notebook", description: "Devolvido." });
     });
   });
 });

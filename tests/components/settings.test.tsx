@@ -324,10 +324,10 @@ describe("templates", () => {
     await sql`
       update message_templates set body = 'De outra pessoa', version = version + 1 where name = 'Retorno'`;
     await save();
-    await dialog().findByText(texts.templates.changedMeanwhile);
-    expect(text().value).toBe("Olá, {nome}, tudo bem?");
-    await within(dialog().getByRole("alert")).findByText(/De outra pessoa/);
-    await save();
+    const conflict = within(await screen.findByRole("dialog", { name: "Outra pessoa salvou antes" }));
+    conflict.getByText(texts.templates.changedMeanwhile, { exact: false });
+    conflict.getByText("De outra pessoa");
+    await user.click(conflict.getByRole("button", { name: "Salvar com estas escolhas" }));
     await isClosed();
     expect(await bodies()).toEqual(["Olá, {nome}, tudo bem?"]);
   });

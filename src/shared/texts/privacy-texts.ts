@@ -170,7 +170,7 @@ export const privacyTexts = {
     updated: "Incidente salvo",
     saveFailed: "Falha ao salvar o incidente",
     unknown: "Este incidente não existe.",
-    changedMeanwhile: "Outra pessoa mudou este incidente. Confira o que ela salvou e salve de novo.",
+    changedMeanwhile: "Outra pessoa mudou este incidente enquanto você editava.",
     closed: "Incidente encerrado",
     reopened: "Incidente reaberto",
     stateFailed: "Falha ao mudar a situação do incidente",

@@ -222,7 +222,7 @@ export const submissionTexts = {
     unknown: "Este modelo não existe mais.",
     goneWhileEdited: "Este modelo foi excluído. Salvar cria o modelo de novo, com o que está aqui.",
     nameTaken: "Já há um modelo com este nome.",
-    changedMeanwhile: "Outra pessoa mudou este modelo. Confira o que ela salvou e salve de novo.",
+    changedMeanwhile: "Outra pessoa mudou este modelo enquanto você editava.",
     changedBeforeDeletion: "Outra pessoa mudou este modelo. Confira o que ela salvou antes de excluir.",
     tooMany: "Já há 50 modelos deste tipo. Exclua um para criar outro.",
     unknownPlaceholder: (unknown: readonly string[]) =>

@@ -4,7 +4,7 @@ import { type Resolver, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { errorReason, trpc } from "#client/admin/admin-trpc.ts";
 import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
-import { SavedMeanwhileNotice, useSavedMeanwhile } from "#client/admin/drafts/saved-meanwhile.tsx";
+import { useFormConflict } from "#client/admin/drafts/form-conflict.tsx";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { CardList, CardRow } from "#client/admin/list/card-list.tsx";
 import { GoneDialog } from "#client/admin/list/list-states.tsx";
@@ -16,7 +16,6 @@ import { confirmDanger } from "#client/components/confirm.tsx";
 import { Field } from "#client/components/field.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
-import { errorCode } from "#client/lib/error-text.ts";
 import { insertAtCaret } from "#client/lib/insert-text.ts";
 import { readPageData } from "#client/lib/page-data.ts";
 import {
@@ -148,72 +147,76 @@ function TemplateDialog({ template, isGone, onClose }: TemplateDialogProps) {
   const { purpose = blank.purpose, subject = "", body: text = "" } = useWatch({ control });
   const { create, update } = useSaveTemplate();
   const { list } = trpc.useUtils().messageTemplates;
-  const conflict = useSavedMeanwhile<TemplateForm>({
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { ref: registerArea, ...body } = field("body");
+  const save = async (input: CreateTemplateInput) => {
+    if (template && !isGone)
+      await update.mutateAsync({ id: template.id, ...input, baseVersion: draft.version });
+    else await create.mutateAsync(input);
+  };
+  const conflict = useFormConflict({
+    draft,
     read: async () => {
       const known = await list.fetch(undefined, { staleTime: 0 });
       const newest = known.find(({ id }) => id === template?.id);
       return newest && { values: formValues(newest), version: newest.version };
     },
-    goOnFrom: draft.goOnFrom,
+    save,
+    onSaved: onClose,
+    showAtField: (error) => {
+      const isTaken = errorReason(error) === "taken";
+      if (isTaken) setError("name", { message: (error as Error).message });
+      return isTaken;
+    },
     names: fieldNames,
+    failed: texts.templates.saveFailed,
   });
-
-  const area = useRef<HTMLTextAreaElement>(null);
-  const { ref: registerArea, ...body } = field("body");
-  const save = async (input: CreateTemplateInput) => {
-    conflict.clear();
-    if (template && !isGone)
-      await update.mutateAsync({ id: template.id, ...input, baseVersion: draft.version });
-    else await create.mutateAsync(input);
-  };
-  const showConflict = (error: unknown) => {
-    if (errorCode(error) !== "conflict") return;
-    const { message } = error as Error;
-    return errorReason(error) === "taken" ? setError("name", { message }) : conflict.show(message);
-  };
   if (isGone && !draft.dirty)
     return <GoneDialog title="Editar modelo" unknown={texts.templates.unknown} onClose={onClose} />;
   return (
-    <DraftDialog
-      draft={draft}
-      title={template ? "Editar modelo" : "Novo modelo"}
-      width="medium"
-      busy={create.isPending || update.isPending}
-      onSubmit={draft.submit(save, onClose, showConflict)}
-      onClose={onClose}
-    >
-      {isGone ? (
-        <SavedMeanwhileNotice sentence={texts.templates.goneWhileEdited} fields={[]} />
-      ) : (
-        conflict.notice && <SavedMeanwhileNotice {...conflict.notice} />
-      )}
-      {template ? (
-        <p>
-          <Badge tone="neutral">{purposeNames[purpose]}</Badge>
-        </p>
-      ) : (
-        <SelectField label="Uso" options={purposeOptions} {...field("purpose")} />
-      )}
-      <Field label="Nome" autoComplete="off" required {...field("name")} />
-      {purpose !== "whatsapp" && <Field label="Assunto" autoComplete="off" {...field("subject")} />}
-      <div className="flex flex-col gap-2">
-        <TextArea
-          label="Texto"
-          required
-          rows={8}
-          {...body}
-          ref={(element) => {
-            registerArea(element);
-            area.current = element;
-          }}
-        />
-        <PlaceholderButtons
-          purpose={purpose}
-          onInsert={(placeholder) => area.current && insertAtCaret(area.current, placeholder)}
-        />
-      </div>
-      <TemplatePreview purpose={purpose} subject={subject} body={text} />
-    </DraftDialog>
+    <>
+      <DraftDialog
+        draft={draft}
+        title={template ? "Editar modelo" : "Novo modelo"}
+        width="medium"
+        busy={create.isPending || update.isPending}
+        onSubmit={conflict.submit}
+        onClose={onClose}
+      >
+        {isGone && (
+          <p role="alert" className="rounded-lg bg-danger/8 px-3.5 py-2.5 text-danger">
+            {texts.templates.goneWhileEdited}
+          </p>
+        )}
+        {template ? (
+          <p>
+            <Badge tone="neutral">{purposeNames[purpose]}</Badge>
+          </p>
+        ) : (
+          <SelectField label="Uso" options={purposeOptions} {...field("purpose")} />
+        )}
+        <Field label="Nome" autoComplete="off" required {...field("name")} />
+        {purpose !== "whatsapp" && <Field label="Assunto" autoComplete="off" {...field("subject")} />}
+        <div className="flex flex-col gap-2">
+          <TextArea
+            label="Texto"
+            required
+            rows={8}
+            {...body}
+            ref={(element) => {
+              registerArea(element);
+              area.current = element;
+            }}
+          />
+          <PlaceholderButtons
+            purpose={purpose}
+            onInsert={(placeholder) => area.current && insertAtCaret(area.current, placeholder)}
+          />
+        </div>
+        <TemplatePreview purpose={purpose} subject={subject} body={text} />
+      </DraftDialog>
+      {conflict.dialog}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import { z } from "zod";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
-import { SavedMeanwhileNotice, useSavedMeanwhile } from "#client/admin/drafts/saved-meanwhile.tsx";
+import { useFormConflict } from "#client/admin/drafts/form-conflict.tsx";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { NEW_ROW } from "#client/admin/list/use-row-in-url.ts";
 import { useOptimisticWrite, withReasonUnlessShown } from "#client/admin/list/write/use-optimistic-write.ts";
@@ -13,7 +13,6 @@ import { DateField } from "#client/components/date-field.tsx";
 import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { downloadText } from "#client/lib/download.ts";
-import { errorCode } from "#client/lib/error-text.ts";
 import { readPageData } from "#client/lib/page-data.ts";
 import { fromTimeField, toTimeField } from "#client/lib/time-field.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
@@ -55,89 +54,88 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
   });
   const { create, update, setClosed } = useIncidentWrites();
   const { list } = trpc.useUtils().incidents;
-  const conflict = useSavedMeanwhile<IncidentForm>({
+  const save = async (input: IncidentInput) => {
+    if (incident) await update.mutateAsync({ id: incident.id, ...input, baseVersion: draft.version });
+    else await create.mutateAsync(input);
+  };
+  const conflict = useFormConflict({
+    draft,
     read: async () => {
       const known = await list.fetch(undefined, { staleTime: 0 });
       const newest = known.find(({ id }) => id === incident?.id);
       return newest && { values: incidentForm(newest), version: newest.version };
     },
-    goOnFrom: draft.goOnFrom,
+    save,
+    onSaved: onClose,
     names: incidentFieldNames,
+    failed: texts.incidents.saveFailed,
   });
-  // Other failures appear in a toast.
-  const showConflict = (error: unknown) => {
-    if (errorCode(error) === "conflict") void conflict.show((error as Error).message);
-  };
-  const save = async (input: IncidentInput) => {
-    conflict.clear();
-    if (incident) await update.mutateAsync({ id: incident.id, ...input, baseVersion: draft.version });
-    else await create.mutateAsync(input);
-  };
   const toggle = ({ id, closedAt, version }: Incident) => {
-    conflict.clear();
     const input = { id, isClosed: closedAt === null, baseVersion: version };
-    void setClosed.mutateAsync(input).then(() => draft.leave(onClose), showConflict);
+    void setClosed.mutateAsync(input).then(() => draft.leave(onClose), conflict.goOn);
   };
   const text = (name: keyof IncidentInput) => ({ label: incidentFieldNames[name], ...draft.field(name) });
   return (
-    <DraftDialog
-      draft={draft}
-      title={incident ? `Incidente nº ${incident.id}` : "Novo incidente"}
-      width="medium"
-      busy={create.isPending || update.isPending}
-      onSubmit={draft.submit(save, onClose, showConflict)}
-      onClose={onClose}
-      actions={
-        incident &&
-        !draft.dirty && (
-          <div className="mr-auto flex flex-wrap gap-2">
-            <Button look="quiet" icon={Download} onClick={() => download(incident)}>
-              Baixar relatório
-            </Button>
-            <Button look="quiet" busy={setClosed.isPending} onClick={() => toggle(incident)}>
-              {incident.closedAt ? "Reabrir" : "Encerrar"}
-            </Button>
-          </div>
-        )
-      }
-    >
-      {conflict.notice && <SavedMeanwhileNotice {...conflict.notice} />}
-      {incident && (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <IncidentDueBadge incident={incident} />
-          <span className="text-[0.8125rem] text-soft">
-            Comunicar à ANPD e aos titulares até {formatDay(incidentDueDay(incident))}. A conta não considera
-            feriados estaduais e municipais.
-          </span>
-        </p>
-      )}
-      <Field autoComplete="off" required {...text("title")} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <DateField hasTime max={now} {...text("occurredAt")} hint="Deixe em branco se ainda não souber." />
-        <DateField
-          hasTime
-          max={now}
-          required
-          {...text("knownAt")}
-          hint="O prazo de três dias úteis começa aqui."
+    <>
+      <DraftDialog
+        draft={draft}
+        title={incident ? `Incidente nº ${incident.id}` : "Novo incidente"}
+        width="medium"
+        busy={create.isPending || update.isPending}
+        onSubmit={conflict.submit}
+        onClose={onClose}
+        actions={
+          incident &&
+          !draft.dirty && (
+            <div className="mr-auto flex flex-wrap gap-2">
+              <Button look="quiet" icon={Download} onClick={() => download(incident)}>
+                Baixar relatório
+              </Button>
+              <Button look="quiet" busy={setClosed.isPending} onClick={() => toggle(incident)}>
+                {incident.closedAt ? "Reabrir" : "Encerrar"}
+              </Button>
+            </div>
+          )
+        }
+      >
+        {incident && (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <IncidentDueBadge incident={incident} />
+            <span className="text-[0.8125rem] text-soft">
+              Comunicar à ANPD e aos titulares até {formatDay(incidentDueDay(incident))}. A conta não
+              considera feriados estaduais e municipais.
+            </span>
+          </p>
+        )}
+        <Field autoComplete="off" required {...text("title")} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <DateField hasTime max={now} {...text("occurredAt")} hint="Deixe em branco se ainda não souber." />
+          <DateField
+            hasTime
+            max={now}
+            required
+            {...text("knownAt")}
+            hint="O prazo de três dias úteis começa aqui."
+          />
+        </div>
+        <TextArea rows={4} required maxLength={INCIDENT_TEXT_MAX} {...text("description")} />
+        <Field
+          inputMode="numeric"
+          autoComplete="off"
+          {...text("peopleCount")}
+          hint="Deixe em branco se ainda não souber."
         />
-      </div>
-      <TextArea rows={4} required maxLength={INCIDENT_TEXT_MAX} {...text("description")} />
-      <Field
-        inputMode="numeric"
-        autoComplete="off"
-        {...text("peopleCount")}
-        hint="Deixe em branco se ainda não souber."
-      />
-      {longTexts.map((field) => (
-        <TextArea key={field} rows={3} maxLength={INCIDENT_TEXT_MAX} {...text(field)} />
-      ))}
-      <div className="grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
-        <DateField hasTime max={now} {...text("anpdToldAt")} />
-        <DateField hasTime max={now} {...text("peopleToldAt")} />
-      </div>
-      <TextArea rows={3} maxLength={INCIDENT_TEXT_MAX} {...text("delayReason")} />
-    </DraftDialog>
+        {longTexts.map((field) => (
+          <TextArea key={field} rows={3} maxLength={INCIDENT_TEXT_MAX} {...text(field)} />
+        ))}
+        <div className="grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
+          <DateField hasTime max={now} {...text("anpdToldAt")} />
+          <DateField hasTime max={now} {...text("peopleToldAt")} />
+        </div>
+        <TextArea rows={3} maxLength={INCIDENT_TEXT_MAX} {...text("delayReason")} />
+      </DraftDialog>
+      {conflict.dialog}
+    </>
   );
 }
 
@@ -181,7 +179,7 @@ function useIncidentWrites() {
     write: trpcClient.incidents.setClosed.mutate,
     onDone: keep,
     done: (_saved, { isClosed }) => (isClosed ? texts.incidents.closed : texts.incidents.reopened),
-    failed: withReasonUnlessShown(texts.incidents.stateFailed),
+    failed: texts.incidents.stateFailed,
   });
   return { create, update, setClosed };
 }
