@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "bun:test";
+import { writeXlsx } from "hucre/xlsx";
 import type { Download } from "playwright";
 import readExcelFile from "read-excel-file/node";
 import { leadFileColumns } from "#shared/submissions/lead-export.ts";
@@ -237,19 +238,21 @@ describe("an import", () => {
     await site.database
       .sql`alter table leads add constraint breaking check (name <> 'Cliente 700') not valid`;
     onTestFinished(async () => void (await site.database.sql`alter table leads drop constraint breaking`));
-    const lines = Array.from(
-      { length: 1000 },
-      (_, index) => `Cliente ${index};c${index}@x.com.br;11 3${1_000_000 + index}`,
-    );
+    const lines = Array.from({ length: 1000 }, (_, index) => [
+      `Cliente ${index}`,
+      `c${index}@x.com.br`,
+      11_3000_0000 + index,
+    ]);
+    const rows = [["Nome", "E-mail", "Telefone"], ...lines];
     const page = await openImport();
     const dialog = dialogOf(page);
-    await choose(page, ["Nome;E-mail;Telefone", ...lines].join("\n"), "grande.csv");
+    await choose(page, await writeXlsx({ sheets: [{ name: "Feira", rows }] }), "grande.xlsx");
     await dialog.getByRole("button", { name: "Importar", exact: true }).click();
     await dialog.getByText(texts.leadImports.reading("500", "1.000")).waitFor();
     await dialog.locator('[role="progressbar"][aria-valuenow="50"]').waitFor();
     await dialog.getByRole("button", { name: "Fechar", exact: true }).click();
     await chooseListAction(page, "Importar");
-    await dialog.getByRole("button", { name: /grande\.csv.*Em andamento/ }).click();
+    await dialog.getByRole("button", { name: /grande\.xlsx.*Em andamento/ }).click();
     await dialog.getByRole("button", { name: "Cancelar importação" }).click();
     await dialog.getByText("Cancelada").waitFor();
     await eventually(async () => {

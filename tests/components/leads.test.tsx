@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, spyOn, test } from "bun:test";
+import { type WriteOptions, type WriteSheet, writeXlsx } from "hucre/xlsx";
 import { users } from "#server/features/accounts/table.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -373,6 +374,65 @@ describe("the dialog of an import", () => {
     await waitFor(() =>
       expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toContain(problem),
     );
+  });
+
+  describe("a spreadsheet", () => {
+    const write = (sheets: WriteSheet[], options: Partial<WriteOptions> = {}) =>
+      writeXlsx({ sheets, ...options }) as Promise<Uint8Array<ArrayBuffer>>;
+    const people: WriteSheet = {
+      name: "Feira",
+      rows: [
+        ["Nome", "E-mail", "Telefone", "CNPJ", "Observações"],
+        ['Ana; de "Zé"', "ana@x.com.br", 5541999990000, 1234567000195, new Date(Date.UTC(2026, 1, 3))],
+        ["Bia", "bia@x.com.br", "+55 41 3000-4444", null, new Date(Date.UTC(2026, 1, 3, 14, 30))],
+      ],
+      columns: [{}, {}, { numFmt: "0.00E+00" }, { numFmt: '00"."000"."000"/"0000"-"00' }],
+      cells: new Map([["2,0", { value: null, type: "formula", formula: "A1", formulaResult: "Bia Sá" }]]),
+    };
+
+    test("is read at its first visible sheet with data, with whole numbers, dates and results", async () => {
+      const hidden: WriteSheet = { name: "Lista", hidden: true, rows: [["Nome"], ["Não é de ninguém"]] };
+      const opened = await openImport();
+      await choose(await write([{ name: "Vazia", rows: [] }, hidden, people]), "feira.xlsx");
+      expect((await opened.findByText("feira.xlsx")).parentElement?.textContent).toBe("feira.xlsx, 2 linhas");
+      expect(opened.queryByLabelText(texts.leadImports.encoding)).toBeNull();
+      const cells = (name: RegExp) =>
+        within(opened.getByRole("row", { name }))
+          .getAllByRole("cell")
+          .map(({ textContent }) => textContent);
+      expect(cells(/Ana/).join("|")).toContain(
+        'Ana; de "Zé"|ana@x.com.br|5541999990000|1234567000195|03/02/2026',
+      );
+      expect(cells(/Bia/).join("|")).toContain("Bia Sá|bia@x.com.br|+55 41 3000-4444||03/02/2026 14:30");
+    });
+
+    test.each([
+      [
+        "with a password",
+        () => write([people], { encryption: { password: "x", spinCount: 1000 } }),
+        texts.leadImports.locked,
+      ],
+      ["that is cut", async () => (await write([people])).slice(0, 900), texts.leadImports.damaged],
+      ["without data", () => write([{ name: "Vazia", rows: [] }]), texts.leadImports.empty],
+      [
+        "that unpacks to gigabytes",
+        async () => declaring(await write([people]), 2 ** 31),
+        texts.leadImports.unpackedSize,
+      ],
+    ])("%s is refused with its reason", async (_what, file, problem) => {
+      await openImport();
+      await choose(await file(), "feira.xlsx");
+      await waitFor(() =>
+        expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toContain(problem),
+      );
+    });
+
+    /** Sets the unpacked size in the first entry of the directory. */
+    function declaring(file: Uint8Array<ArrayBuffer>, size: number): Uint8Array<ArrayBuffer> {
+      const entry = Buffer.from(file.buffer).indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+      new DataView(file.buffer).setUint32(entry + 24, size, true);
+      return file;
+    }
   });
 
   test("a doubtful line says why and is left out or goes in as chosen, and wrong accents are mended by another encoding", async () => {

@@ -13,8 +13,8 @@ function importResult({ imported, skipped, rejected }: ImportCounts): string {
 /** Importing leads from a CSV file. */
 export const leadImportTexts = {
   title: "Importar leads",
-  choose: "Escolher arquivo CSV",
-  hint: "De planilha, Google ou Outlook, separado por ponto e vírgula, vírgula, tabulação ou barra vertical, com os títulos na primeira linha. Até 20 MB e 100.000 linhas.",
+  choose: "Escolher planilha ou CSV",
+  hint: "XLSX do Excel, LibreOffice ou Google, lido na primeira planilha com dados, ou CSV. Os títulos ficam na primeira linha. Até 20 MB e 100.000 linhas.",
   consent:
     "Leads importados não têm registro de consentimento e não geram e-mails de aviso. Importe só contatos que a sua empresa pode usar.",
   lineCount: (count: number) => (count === 1 ? "1 linha" : `${formatCount(count)} linhas`),
@@ -84,8 +84,11 @@ export const leadImportTexts = {
   noLines: "O arquivo só tem a linha dos títulos.",
   size: "O arquivo passa de 20 MB. Divida-o e importe uma parte por vez.",
   lines: (max: string) => `O arquivo passa de ${max} linhas. Divida-o e importe uma parte por vez.`,
+  unpackedSize: "A planilha descompactada passa de 300 MB. Divida-a e importe uma parte por vez.",
+  locked: "Esta planilha tem senha, ou é de um Excel antigo. Salve-a como XLSX sem senha e tente de novo.",
+  damaged: "A planilha está danificada ou não é um XLSX. Salve-a de novo como XLSX ou CSV.",
   format: "Este arquivo não é um CSV. Na planilha, use Salvar como, CSV, e tente de novo.",
-  missing: "Escolha um arquivo CSV.",
+  missing: "Escolha um arquivo.",
   columns: "Diga em que coluna estão nome, e-mail e telefone.",
   product: "Produto desconhecido.",
   unknown: "Esta importação não existe.",

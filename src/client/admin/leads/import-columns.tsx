@@ -91,14 +91,16 @@ export function ImportColumns({ file: chosen, onBack, onStarted }: ImportColumns
         ))}
       </fieldset>
       <ImportPreview lines={preview} columns={columns} headings={headings} doubts={doubts} />
-      <SelectField
-        className="sm:max-w-80"
-        label={texts.leadImports.encoding}
-        hint={texts.leadImports.encodingHint}
-        options={textEncodings.map((value) => ({ value, name: textEncodingNames[value] }))}
-        value={encoding}
-        onChange={({ target }) => readAnew(target.value as TextEncoding)}
-      />
+      {encoding && (
+        <SelectField
+          className="sm:max-w-80"
+          label={texts.leadImports.encoding}
+          hint={texts.leadImports.encodingHint}
+          options={textEncodings.map((value) => ({ value, name: textEncodingNames[value] }))}
+          value={encoding}
+          onChange={({ target }) => readAnew(target.value as TextEncoding)}
+        />
+      )}
       <RuleChoice
         name="duplicates"
         question={texts.leadImports.duplicatesQuestion}

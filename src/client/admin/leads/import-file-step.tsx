@@ -41,7 +41,7 @@ export function ImportFileStep({ onFile, onOpen }: ImportFileStepProps) {
         >
           <input
             type="file"
-            accept=".csv,.txt,.tsv,text/csv"
+            accept=".xlsx,.csv,.txt,.tsv,text/csv"
             aria-label={texts.leadImports.choose}
             aria-describedby="import-hint"
             onChange={({ target }) => {

@@ -10,17 +10,34 @@ export type ImportFile = {
   /** The file to upload; re-encoded as UTF-8 if an encoding was chosen, because the server detects it again. */
   file: File;
   bytes: Uint8Array;
-  encoding: TextEncoding;
+  /** Undefined for a spreadsheet. */
+  encoding: TextEncoding | undefined;
   headings: readonly string[];
   preview: readonly CsvLine[];
   lineCount: number;
   guessed: LeadImportColumns;
 };
 
-/** Parses a CSV file like the server; resolves to a message if it is invalid. */
+/**
+ * Parses a CSV file like the server; resolves to a message if it is invalid. A spreadsheet is converted here, and uploaded
+ * as CSV.
+ */
 export async function readImportFile(file: File): Promise<ImportFile | { problem: string }> {
   if (file.size > LEAD_IMPORT_MAX_BYTES) return { problem: texts.leadImports.size };
-  return readBytes(file, new Uint8Array(await file.arrayBuffer()));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isSpreadsheet(bytes)) return readBytes(file, bytes);
+  const { readSpreadsheet } = await import("./read-spreadsheet.ts");
+  const converted = await readSpreadsheet(bytes);
+  if ("problem" in converted) return converted;
+  const csv = new File([converted.csv], file.name, { type: "text/csv" });
+  const read = readBytes(csv, new TextEncoder().encode(converted.csv), "utf-8");
+  return "problem" in read ? read : { ...read, encoding: undefined };
+}
+
+/** An XLSX file is a ZIP file; one with a password is in the older container. */
+function isSpreadsheet(bytes: Uint8Array): boolean {
+  const start = String.fromCharCode(...bytes.subarray(0, 4));
+  return start === "PK\u0003\u0004" || start === "\u00D0\u00CF\u0011\u00E0";
 }
 
 /** Parses the same file in another encoding. */
