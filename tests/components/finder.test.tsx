@@ -121,6 +121,21 @@ describe("the finder", () => {
     await waitFor(() => expect(document.activeElement?.getAttribute("name")).toBe("whatsapp_phone"));
   });
 
+  test.each([
+    ["50% de desconto", /50% de desconto/, /^\/admin\/pages\?pagina=/],
+    ["Gestão Completa", /^Gestão Completa/, "/admin/slider"],
+    ["uso permitido", /Uso permitido e uso proibido/, "/admin/terms-of-use"],
+    ["Rua das Araucárias", /^Rua das Araucárias/, "/admin/data-management#company_street"],
+  ])("what the site says is found and opens in its editor: %s", async (text, name, target) => {
+    await find(text);
+    const group = await within(finder()).findByRole("group", { name: "Textos do site" });
+    const [found] = within(group).getAllByRole("option", { name });
+    if (found) await user.click(found);
+    await isClosed();
+    await waitFor(() => expect(address()).toMatch(target));
+    await waitFor(() => expect(document.activeElement?.matches("input, textarea")).toBe(true));
+  });
+
   test("a command opens the dialog of a new user", async () => {
     await find("novo usuario");
     await keyboard("{Enter}");

@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { expectRejected, trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
-import { somePage } from "../support/own-pages.ts";
+import { someArticle, somePage } from "../support/own-pages.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 import { worstContent } from "../support/worst-content.ts";
 
@@ -347,4 +347,73 @@ test("texts that a new price makes wrong are named before it is published, and a
   ]);
   await ownPages.update.mutate({ id, kind: "page", description: "O e-CPF A1 sai por R$ 59,90." });
   await eventually(async () => expect(await documents()).not.toContain(wrong[1]));
+});
+
+test("a search finds where the site says something, without accents and case, with prices filled in, drafts marked", async () => {
+  const site = await createTestApp();
+  const author = await createAdministrator(site);
+  const { siteConfig, ownPages, drafts } = site.trpc({ cookie: await cookieOf(site, author) });
+  const find = async (search: string) =>
+    (await siteConfig.findTexts.query({ search })).map(
+      ({ document, leaf, isDraft }) => `${document} ${leaf}${isDraft ? " draft" : ""}`,
+    );
+  const sections = [
+    {
+      id: "s1",
+      kind: "questions",
+      title: "",
+      lead: "",
+      items: [{ id: "i1", question: "Há fidelidade?", answer: "Não há ÔNIBUS nenhum." }],
+    },
+  ];
+  const page = await ownPages.create.mutate(somePage({ sections } as Parameters<typeof somePage>[0]));
+  const article = await ownPages.create.mutate(
+    someArticle({
+      title: "Ônibus",
+      body: `## Feira\n\n${"Muito texto antes. ".repeat(20)}No **ônibus** da feira.`,
+    }),
+  );
+  const slide = {
+    ...defaultSlides("20")[0],
+    id: "feira",
+    title: "De ônibus à feira",
+    until: "2020-01-01T00:00:00.000Z",
+  };
+  const figures = JSON.stringify([{ value: "3", label: "ônibus por dia" }]);
+  const changes = { site_slider_images: JSON.stringify([slide]), proof_figures: figures };
+  await siteConfig.save.mutate({ changes: { ...changes, company_street: "Rua do Ônibus, 5" } });
+  await siteConfig.save.mutate({ changes: { content_contact: JSON.stringify({ "intro.title": "Ônibus" }) } });
+  const written = {
+    baseVersion: 1,
+    base: {},
+    mine: { "intro.title": "Bonde, e não ônibus", "intro.lead": "x" },
+  };
+  await drafts.save.mutate({ document: "contact", draft: written, from: 0 });
+
+  await eventually(async () =>
+    expect((await find("onibus")).toSorted()).toEqual(
+      [
+        "contact intro.title",
+        "contact intro.title draft",
+        `own-page:${article.id} body`,
+        `own-page:${page.id} sections.s1.items.i1.answer`,
+        "settings company_street",
+        "settings proof_figures",
+        "slider slides.feira.title",
+      ].toSorted(),
+    ),
+  );
+  const [found] = await siteConfig.findTexts.query({ search: "ÔNIBUS feira antes" });
+  expect(found).toEqual({
+    document: `own-page:${article.id}`,
+    leaf: "body",
+    title: "Ônibus",
+    name: "Texto",
+    excerpt: "…Muito texto antes. No ônibus da feira.",
+    isDraft: false,
+  });
+  // A price that stands elsewhere, a built-in legal text, and words of two paragraphs.
+  expect(await find("a partir de r$ 50")).toContain("home certificates.text");
+  expect(await find("Lei Geral de Proteção de Dados")).toContain("text:privacy_policy privacy_policy");
+  expect(await find("Feira Muito")).toEqual([]);
 });

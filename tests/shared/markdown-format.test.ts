@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { findText } from "#client/admin/legal-texts/find-text.ts";
 import { formatMarkdown, type MarkdownFormat } from "#client/lib/markdown-format.ts";
+import { findText } from "#shared/formats/find-text.ts";
 
 /** The text after a format. `[` and `]` stand around the selection, `|` at a cursor. */
 function formatted(marked: string, format: MarkdownFormat): string {

@@ -4,6 +4,8 @@ import { type ContentName, isContentName } from "#shared/content/documents.ts";
 export const PAGE_PARAMETER = "pagina";
 export const VERSION_PARAMETER = "versao";
 export const PUBLICATION_PARAMETER = "agendamento";
+/** URL parameter: the leaf at which the editor opens, or the words, in a legal text. */
+export const TEXT_PARAMETER = "texto";
 /** URL parameter of the versions screen: only versions that changed this document. */
 export const DOCUMENT_PARAMETER = "documento";
 

@@ -118,7 +118,7 @@ function priceDoubt(leaf: string, price: unknown, read: (leaf: string) => unknow
 }
 
 /** The leaves of the page and of the current items of its lists, in list order. */
-function shownLeaves({ leaves, lists }: ContentDescription, changes: ContentChanges): ContentLeaf[] {
+export function shownLeaves({ leaves, lists }: ContentDescription, changes: ContentChanges): ContentLeaf[] {
   const alone = leaves.filter(({ leaf }) => !lists.some((list) => leaf.startsWith(`${list.leaf}.`)));
   const ofItems = lists.flatMap((list) =>
     itemIds(list, changes).flatMap((id) =>

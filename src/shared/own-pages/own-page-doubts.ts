@@ -16,7 +16,7 @@ export function ownPageDoubts(
   facts: SiteFacts,
 ): ReadonlyMap<string, string> {
   const doubts = new Map<string, string>();
-  forEachText(page, sections, (leaf, text, { kind }, part) => {
+  forEachOwnText(page, sections, (leaf, text, { kind }, part) => {
     if (kind === "picture") {
       if (part[`${leaf.split(".").at(-1)}Alt`] === "") doubts.set(`${leaf}Alt`, NO_ALT);
       return;
@@ -34,7 +34,7 @@ export function ownPageContradictions(
   facts: StatedFacts,
 ): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  forEachText(page, sections, (leaf, text, { kind }) => {
+  forEachOwnText(page, sections, (leaf, text, { kind }) => {
     if (kind === "picture" || kind === "address") return;
     const said = contradiction(text, nothingFilled, facts);
     if (said) found.set(leaf, said);
@@ -43,7 +43,7 @@ export function ownPageContradictions(
 }
 
 /** Visits the texts that are not empty. */
-function forEachText(
+export function forEachOwnText(
   page: Texts,
   sections: readonly AnySection[],
   visit: (leaf: string, text: string, rule: OwnTextRule, part: Texts) => void,

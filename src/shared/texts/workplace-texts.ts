@@ -95,7 +95,8 @@ export const workplaceTexts = {
     notLoaded: "Não foi possível abrir a busca",
     keysNotLoaded: "Não foi possível mostrar as teclas",
     searching: "Buscando...",
-    failed: "Não foi possível buscar em leads, mensagens, currículos, acessos, visões e versões.",
+    failed: "Não foi possível buscar em leads, mensagens, currículos, acessos, textos do site, visões e versões.",
+    more: (max: number) => `os ${max} primeiros: escreva mais para achar os outros`,
     nothing: (text: string) => `Nada encontrado para "${text}".`,
   },
   listViews: {

@@ -59,10 +59,11 @@ export function Component({ onClose }: { onClose: () => void }) {
             aria-label="Resultados"
             className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 data-empty:hidden"
           >
-            {({ name, items }: FinderGroup) => (
+            {({ name, items, more }: FinderGroup) => (
               <Autocomplete.Group key={name} items={items} className="pb-1">
                 <Autocomplete.GroupLabel className="px-3 pt-2 pb-1 text-xs font-medium text-soft">
                   {name}
+                  {more && <span className="font-normal">{`, ${more}`}</span>}
                 </Autocomplete.GroupLabel>
                 <Autocomplete.Collection>
                   {(entry: FinderEntry) => (
@@ -189,7 +190,7 @@ function useFoundRecords(text: string): FoundRecords {
   const found = useQueries({
     queries: finderSources.map(({ name, accepts = isLong, find }) => ({
       queryKey: ["finder", name, search],
-      queryFn: async () => byRank(await find(search, utils), search).slice(0, FOUND_MAX),
+      queryFn: async () => byRank(await find(search, utils), search),
       enabled: accepts(search),
       // Caching is left to the queries inside `find`.
       staleTime: 0,
@@ -201,7 +202,11 @@ function useFoundRecords(text: string): FoundRecords {
     // Hide results of an earlier text, so that Enter does not open one.
     groups: isWaiting
       ? []
-      : finderSources.map(({ name }, index) => ({ name, items: found[index]?.data ?? [] })),
+      : finderSources.map(({ name, max }, index) => {
+          const all = found[index]?.data ?? [];
+          const more = max && all.length > max ? texts.finder.more(max) : undefined;
+          return { name, items: all.slice(0, max ?? FOUND_MAX), more };
+        }),
     state:
       isWaiting || found.some(({ isLoading }) => isLoading)
         ? "searching"

@@ -6,6 +6,7 @@ import {
   History,
   Mail,
   MessageCircle,
+  TextSearch,
   Users,
 } from "lucide-react";
 import { linksMatching } from "#client/admin/access-links/access-link-filter.ts";
@@ -20,7 +21,9 @@ import { leadFilterInUrl, leadTabs, leadViews } from "#client/admin/leads/lead-f
 import { givenViewsOf } from "#client/admin/list/views/given-views.ts";
 import { ownPageEditorPath } from "#client/admin/pages/own/own-page-address.ts";
 import { resumeFilterInUrl, resumeTabs } from "#client/admin/resumes/resume-filter.ts";
+import { textLink } from "#client/admin/settings/setting-link.ts";
 import { findChatCode } from "#shared/formats/chat-code.ts";
+import { findText } from "#shared/formats/find-text.ts";
 import { matchesSearch, searchKey } from "#shared/formats/search-terms.ts";
 import { contactSubjectNames } from "#shared/schemas/contact-subjects.ts";
 import { listViewPath, viewedLists } from "#shared/schemas/list-view.ts";
@@ -31,6 +34,8 @@ type FinderSource = {
   name: string;
   /** Whether to search for a text; by default, from two letters on. */
   accepts?: (text: string) => boolean;
+  /** How many are shown, and whether the finder says that there are more; by default a few, without a word. */
+  max?: number;
   /** Returns matching records, newest first. */
   find: (text: string, queries: ReturnType<typeof trpc.useUtils>) => Promise<readonly FinderEntry[]>;
 };
@@ -165,9 +170,29 @@ export const finderSources: readonly FinderSource[] = [
           target: { path: ownPageEditorPath(id) },
         })),
   },
+  {
+    name: "Textos do site",
+    max: 10,
+    find: async (search, { siteConfig }) =>
+      (await siteConfig.findTexts.fetch({ search })).map(
+        ({ document, leaf, title, name, excerpt, isDraft }) => ({
+          key: `text-${document}-${leaf}${isDraft ? "-draft" : ""}`,
+          title: excerpt,
+          detail: [isDraft && "Rascunho", title, name].filter(Boolean).join(" · "),
+          icon: TextSearch,
+          target: { path: textLink(document, leaf, wantedIn(excerpt, search)) },
+        }),
+      ),
+  },
 ];
 
 /** The number in "12", "v12" and "Versão 12"; NaN for other texts. */
 function readVersionNumber(text: string): number {
   return Number(searchKey(text).match(/^(?:v|versao)?\s*(\d{1,9})$/)?.[1]);
+}
+
+/** What stands in an excerpt as it was searched: all of it, or its longest word. */
+function wantedIn(excerpt: string, search: string): string {
+  const words = search.split(/\s+/).toSorted((one, other) => other.length - one.length);
+  return [search, ...words].find((wanted) => findText(excerpt, wanted).length > 0) ?? search;
 }

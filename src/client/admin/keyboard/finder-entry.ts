@@ -18,4 +18,9 @@ export type FinderEntry = {
   target: { path: string } | { newTab: string } | { run: (tools: CommandTools) => unknown };
 };
 
-export type FinderGroup = { name: string; items: readonly FinderEntry[] };
+export type FinderGroup = {
+  name: string;
+  items: readonly FinderEntry[];
+  /** Says that there are more than shown. */
+  more?: string | undefined;
+};

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp, Search } from "lucide-react";
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { IconButton } from "#client/components/icon-button.tsx";
+import { findText } from "#shared/formats/find-text.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
-import { findText } from "./find-text.ts";
 
 type FindFieldProps = {
   find: FindInText;

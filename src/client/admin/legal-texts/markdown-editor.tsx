@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { useTextInAddress } from "#client/admin/content/text-in-address.ts";
 import type { Colors } from "#client/admin/site-config/colors.ts";
 import { classNames } from "#client/components/class-names.ts";
 import { controlLook, controlProps, FieldFrame } from "#client/components/field.tsx";
@@ -52,6 +53,10 @@ export function MarkdownEditor({ name, field, text, builtIn, error, path, colors
   const area = useRef<HTMLTextAreaElement>(null);
   const preview = useRef<HTMLElement>(null);
   const find = useFindInText(text, area);
+  useTextInAddress((wanted) => {
+    find.setWanted(wanted);
+    requestAnimationFrame(() => area.current?.focus({ preventScroll: true }));
+  });
   useKeptCursor(name, area);
   useLinkedScroll(area, preview, isWide);
 

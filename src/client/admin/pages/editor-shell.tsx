@@ -8,6 +8,7 @@ import {
 } from "#client/admin/content/document-conflict-dialog.tsx";
 import { DraftOnTop, DraftState } from "#client/admin/content/draft-state.tsx";
 import { ShareButton } from "#client/admin/content/share-dialog.tsx";
+import { useTextInAddress } from "#client/admin/content/text-in-address.ts";
 import type { DocumentEditor } from "#client/admin/content/use-document-editor.ts";
 import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
@@ -96,6 +97,13 @@ export function EditorShell(props: EditorShellProps) {
     fields.current?.revealShown();
     fields.current?.focusShown();
   };
+
+  useTextInAddress((leaf) => {
+    fields.current?.show(leaf);
+    frame.current?.show(leaf);
+    // The finder gives the focus back before it goes on.
+    requestAnimationFrame(() => fields.current?.focusShown());
+  });
 
   /** Runs with what the site can show. */
   const withoutProblems = (run: () => void) => {

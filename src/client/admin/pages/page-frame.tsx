@@ -103,6 +103,8 @@ export function PageFrame({ title, source: given, editor, around, width, ref, ..
       if (text !== undefined) return post({ kind: "leaf", leaf: only, text, heard: heard.current });
     }
     post({ kind: "content", leaves, around, heard: heard.current });
+    // A text that was chosen before the page was there.
+    if (!before && lastShown.current) post({ kind: "show", leaf: lastShown.current, focus: false });
   }, [loads, leaves, textInPage, around]);
 
   return <ScaledFrame frame={frame} title={title} source={source} width={width} />;

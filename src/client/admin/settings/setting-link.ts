@@ -1,5 +1,5 @@
-import { pageEditorPath } from "#client/admin/page-address.ts";
-import { documentOf, type SiteConfigKey } from "#shared/schemas/site-config.ts";
+import { documentEditorPath, pageEditorPath, TEXT_PARAMETER } from "#client/admin/page-address.ts";
+import { documentOf, isSiteConfigKey, type SiteConfigKey } from "#shared/schemas/site-config.ts";
 
 /** Address of the screen that edits a key, with the field as hash if there are several. */
 export function settingLink(key: SiteConfigKey): string {
@@ -20,4 +20,12 @@ export function settingLink(key: SiteConfigKey): string {
     default:
       return `/admin/data-management#${key}`;
   }
+}
+
+/** Address of the editor of a text, opened there; `wanted` are the words to look for in a legal text, which is one leaf. */
+export function textLink(document: string, leaf: string, wanted: string): string {
+  if (document === "settings" && isSiteConfigKey(leaf)) return settingLink(leaf);
+  const path = documentEditorPath(document) ?? "/admin/pages";
+  const text = encodeURIComponent(document.startsWith("text:") ? wanted : leaf);
+  return `${path}${path.includes("?") ? "&" : "?"}${TEXT_PARAMETER}=${text}`;
 }

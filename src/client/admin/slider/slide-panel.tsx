@@ -34,6 +34,7 @@ type SlidePanelProps = {
 /** Fields of a slide, with its preview. */
 export function SlidePanel({ slide, position, share, onChange, onFile, onEditImage }: SlidePanelProps) {
   const text = (key: "alt" | "title" | "description" | "ctaText") => ({
+    name: key,
     value: slide[key],
     onChange: ({ target }: { target: { value: string } }) => onChange({ [key]: target.value }),
   });
@@ -65,7 +66,6 @@ export function SlidePanel({ slide, position, share, onChange, onFile, onEditIma
             label="Título"
             {...text("title")}
             autoComplete="off"
-            name="title"
             onFocus={({ target }) => {
               if (target.value === newSlide.title) target.select();
             }}

@@ -3,6 +3,7 @@ import { type BaseSyntheticEvent, lazy, Suspense, useMemo, useRef, useState } fr
 import { flushSync } from "react-dom";
 import { useWatch } from "react-hook-form";
 import type { OpenedDraft } from "#client/admin/content/shared-draft.ts";
+import { useTextInAddress } from "#client/admin/content/text-in-address.ts";
 import { useBrandingCopy } from "#client/admin/media/branding-copy.ts";
 import { ConfigScreen, DocumentLoader } from "#client/admin/site-config/config-screen.tsx";
 import type { ConfigSnapshot, ConfigValues } from "#client/admin/site-config/config-values.ts";
@@ -10,6 +11,7 @@ import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts"
 import { SmallButton } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { toast } from "#client/components/toast.tsx";
+import { slideAt } from "#shared/documents/slide-leaves.ts";
 import type { ImageEdit, ImageSettings } from "#shared/schemas/image-edit.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -88,6 +90,12 @@ function Slider({ current, opened }: { current: ConfigSnapshot; opened: OpenedDr
     if (id !== undefined && !matchMedia(BESIDE).matches)
       requestAnimationFrame(() => panel.current?.scrollIntoView());
   };
+  useTextInAddress((leaf) => {
+    const { id, field } = slideAt(leaf);
+    select(id);
+    // The finder gives the focus back before it goes on.
+    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus());
+  });
   const add = () => {
     // Focus the title of the new slide for immediate typing.
     flushSync(() => setSelectedId(list.add()));

@@ -12,6 +12,7 @@ import {
   versionPageInputSchema,
 } from "#shared/schemas/config-version.ts";
 import { contradictionsInputSchema } from "#shared/schemas/contradiction.ts";
+import { textSearchSchema } from "#shared/schemas/found-text.ts";
 import {
   createOwnPageInputSchema,
   ownPageVersionInputSchema,
@@ -26,6 +27,7 @@ import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { saveSiteConfigInputSchema } from "#shared/schemas/site-config.ts";
 import { listContradictions } from "./contradictions.ts";
 import { discardDraft, listDrafts, readDraft, saveDraft } from "./drafts.ts";
+import { findTexts } from "./find-texts.ts";
 import { listVersions } from "./list-versions.ts";
 import {
   deleteOwnPage,
@@ -54,6 +56,7 @@ export const siteConfigRouter = router({
   restoreSection: adminProcedure.input(restoreSectionInputSchema).mutation(verb(restoreVersion)),
   restore: adminProcedure.input(restoreInputSchema).mutation(verb(restoreVersion)),
   versions: adminProcedure.input(versionPageInputSchema).query(verb(listVersions)),
+  findTexts: adminProcedure.input(textSearchSchema).query(verb(findTexts)),
   contradictions: adminProcedure.input(contradictionsInputSchema).query(verb(listContradictions)),
   version: adminProcedure
     .input(versionInputSchema)
