@@ -93,7 +93,7 @@ describe("own pages", () => {
     const opening = admin.locator("details[data-part]").first();
     await opening.getByLabel("Título", { exact: true }).fill("Venda mais em dezembro");
     await opening.getByLabel("Texto do botão").fill("Ver os certificados");
-    await opening.getByLabel("Destino do botão").fill("javascript:alert(1)");
+    await opening.getByLabel("Para onde leva o botão").fill("javascript:alert(1)");
     const preview = admin.frameLocator("iframe");
     await preview.getByRole("heading", { level: 1, name: "Venda mais em dezembro" }).waitFor();
     const call = admin.locator("details[data-part]").nth(1);
@@ -104,7 +104,7 @@ describe("own pages", () => {
     await admin.getByLabel("Título", { exact: true }).first().fill("");
     await admin.reload();
     await admin.getByText("Rascunho recuperado.").waitFor();
-    expect(await opening.getByLabel("Destino do botão").inputValue()).toBe("javascript:alert(1)");
+    expect(await opening.getByLabel("Para onde leva o botão").inputValue()).toBe("javascript:alert(1)");
     await admin.getByLabel("Título", { exact: true }).first().fill(title);
 
     // The draft goes on at another computer.
@@ -116,13 +116,13 @@ describe("own pages", () => {
     await eventually(async () => expect(await titleThere.inputValue()).toBe(title));
 
     await admin.getByRole("button", { name: "Publicar", exact: true }).click();
-    await admin.getByText("Destino do botão: use uma página do site").first().waitFor();
+    await admin.getByText("Para onde leva o botão: use uma página do site").first().waitFor();
     const noPlace = opening.getByText("Essa parte não existe na página: o link leva ao começo dela.");
-    await opening.getByLabel("Destino do botão").fill("/certificados#nada");
+    await opening.getByLabel("Para onde leva o botão").fill("/certificados#nada");
     await noPlace.waitFor();
-    await opening.getByLabel("Destino do botão").fill("/certificados#precos");
+    await opening.getByLabel("Para onde leva o botão").fill("/certificados#precos");
     await noPlace.waitFor({ state: "detached" });
-    await opening.getByLabel("Destino do botão").fill("/certificados");
+    await opening.getByLabel("Para onde leva o botão").fill("/certificados");
 
     // A second section, and a text whose Markdown is rendered safely.
     await admin.getByRole("button", { name: "Perguntas" }).click();
@@ -310,7 +310,7 @@ describe("own pages", () => {
     const question = dialog.getByRole("group");
     await question.getByText("Ovos caseiros").waitFor();
     expect(await question.count()).toBe(1);
-    expect(await question.locator("legend").innerText()).toStartWith("Abertura: Título");
+    expect(await question.locator("legend").innerText()).toStartWith("Topo da página: Título");
     await question.getByLabel("Ficar com o do rascunho").check();
     isSaved = draftSaved(other);
     await dialog.getByRole("button", { name: "Salvar com estas escolhas" }).click();

@@ -375,7 +375,7 @@ describe("with others", () => {
     await writeAtEnd(page, "intro.prices", " aqui");
     await publish(page, "Da Márcia");
     const conflict = page.getByRole("dialog", { name: "Outra pessoa salvou antes" });
-    await conflict.getByText("Abertura, Título").waitFor();
+    await conflict.getByText("Topo da página, Título").waitFor();
     expect(page.complaints.splice(0)).toEqual([expect.stringContaining("409")]);
     expect(await conflict.getByRole("group").count()).toBe(1);
     expect(await conflict.textContent()).not.toContain("slide");
@@ -493,7 +493,7 @@ describe("pictures", () => {
     await page.frameLocator("iframe").locator("main picture img").first().waitFor();
     await button(page, "Publicar").click();
     await isRejected(page, words);
-    await toastSaid(page, "Abertura, Imagem: descreva o que ela mostra.");
+    await toastSaid(page, "Topo da página, Imagem: descreva o que ela mostra.");
     await words.fill("A cozinha às oito da noite");
 
     // An item shows the same picture, chosen by the keyboard.
@@ -513,7 +513,7 @@ describe("pictures", () => {
       select description from audit_logs
       where entity_type = 'config' and description like '%A cozinha às oito da noite%'`;
     expect(entries.map(({ description }) => description)).toEqual([
-      expect.stringMatching(/Abertura, Imagem: vazio → imagem [0-9a-f]{6}: A cozinha às oito da noite/),
+      expect.stringMatching(/Topo da página, Imagem: vazio → imagem [0-9a-f]{6}: A cozinha às oito da noite/),
     ]);
 
     const visitor = await openPage(browser);
@@ -538,7 +538,7 @@ describe("pictures", () => {
     const question = page.getByRole("alertdialog", { name: "Excluir esta imagem?" });
     const said = await question.innerText();
     expect(said).toContain("Ela aparece em 2 lugares: ");
-    expect(said).toContain("Página Komanda: Abertura, Imagem");
+    expect(said).toContain("Página Komanda: Topo da página, Imagem");
     await question.getByRole("button", { name: "Excluir" }).click();
     await library.getByText("Nenhuma imagem ainda").waitFor();
     await eventually(async () => expect(await html(pages.komanda.path)).not.toContain("/media/"));

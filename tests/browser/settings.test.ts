@@ -330,7 +330,7 @@ describe("the addresses", () => {
     await missing.getByText("1 vez").waitFor();
     await missing.getByRole("button", { name: "Redirecionar /produtos-antigos" }).click();
     expect(await inDialog("Endereço antigo").inputValue()).toBe("/produtos-antigos");
-    await inDialog("Destino").fill("/certificados");
+    await inDialog("Para onde leva").fill("/certificados");
     await dialog().getByRole("button", { name: "Salvar" }).click();
     await dialog().waitFor({ state: "detached" });
     await list("Redirecionamentos").getByText("Nenhuma visita").waitFor();

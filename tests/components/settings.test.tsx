@@ -386,10 +386,10 @@ describe("redirects", () => {
     await user.click(await screen.findByRole("button", { name: "Novo redirecionamento" }));
     await screen.findByRole("dialog");
     fill(field("Endereço antigo"), "/contato");
-    await user.type(field("Destino"), "loja.example");
+    await user.type(field("Para onde leva"), "loja.example");
     await save();
     await dialog().findByText(texts.paths.reserved);
-    expect(field("Destino").value).toBe("https://loja.example");
+    expect(field("Para onde leva").value).toBe("https://loja.example");
     fill(field("Endereço antigo"), "https://www.antigo.example/Produtos-Antigos");
     await user.click(field("Endereço antigo"));
     await user.tab();
@@ -397,16 +397,16 @@ describe("redirects", () => {
     await save();
     await dialog().findByText(texts.paths.taken);
     fill(field("Endereço antigo"), "/loja");
-    fill(field("Destino"), "/Loja/");
+    fill(field("Para onde leva"), "/Loja/");
     await save();
     await dialog().findByText(texts.paths.loop);
-    fill(field("Destino"), "https://loja.example");
+    fill(field("Para onde leva"), "https://loja.example");
     await save();
     await screen.findByText(texts.paths.created);
 
     await user.click(await screen.findByRole("button", { name: "Editar /loja" }));
     await screen.findByRole("dialog");
-    fill(field("Destino"), "/produtos-antigos");
+    fill(field("Para onde leva"), "/produtos-antigos");
     await save();
     await screen.findByText(texts.paths.updated);
     // The chain is resolved at once.

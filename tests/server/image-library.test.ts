@@ -138,7 +138,7 @@ const everywhere = [
   "Confiança: Logos de clientes",
   "Slider: Slides",
   "Página Komanda: Telas, Itens, 4 contas, Imagem",
-  "Página Komanda: Abertura, Imagem",
+  "Página Komanda: Topo da página, Imagem",
   'Página "Natal"',
   'Novidade "Versão 12", ainda não publicada',
 ];
@@ -172,7 +172,7 @@ describe("an image that is shown", () => {
     await client.siteConfig.save.mutate({
       changes: { content_komanda: JSON.stringify({ "intro.picture": `${url} A cozinha` }) },
     });
-    await client.imageLibrary.delete.mutate({ hash, places: ["Página Komanda: Abertura, Imagem"] });
+    await client.imageLibrary.delete.mutate({ hash, places: ["Página Komanda: Topo da página, Imagem"] });
     await eventually(async () => expect((await config()).content_komanda).toBe(""));
     expect((await uploads.stored("picture", bytes)).url).toBe(url);
     // At once: the editor shows it before the list of deleted images is read again.
@@ -201,7 +201,7 @@ describe("an image that is shown", () => {
     const draft = "Rascunho de Otávio Prado, ainda não publicado:";
     const places = await client.imageLibrary.places.query({ hash });
     expect(places).toEqual([
-      "Página Komanda: Abertura, Imagem",
+      "Página Komanda: Topo da página, Imagem",
       `${draft} Página Komanda, Telas, Itens, 4 contas, Imagem`,
       `${draft} “Natal”`,
       `${draft} uma página sem título`,

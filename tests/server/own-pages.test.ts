@@ -355,7 +355,7 @@ describe("what a section may say", () => {
     "contato",
   ])("a button that leads to %s is rejected", async (linkTo) => {
     expect(await rejected({ sections: [section({ ...hero, linkTo })] })).toBe(
-      "Destino do botão: use uma página do site (/contato) ou um endereço https://.",
+      "Para onde leva o botão: use uma página do site (/contato) ou um endereço https://.",
     );
   });
 

@@ -107,7 +107,7 @@ describe("a save of texts", () => {
     const version = await versionNumber();
     await save("help_desk", { "intro.title": "Suporte dia e noite", "intro.lead": "Curto." });
     expect(await lastAudit()).toBe(
-      `Versão ${version + 1} salva. Help Desk: Abertura, Texto de abertura: ${"muito ".repeat(13)}m… → Curto.; Abertura, Título: Suporte → Suporte dia e noite`,
+      `Versão ${version + 1} salva. Help Desk: Topo da página, Texto de apoio: ${"muito ".repeat(13)}m… → Curto.; Topo da página, Título: Suporte → Suporte dia e noite`,
     );
     await save("certificates", { "prices.offers.e-cpf-a1.price": 112_780 });
     expect(await lastAudit()).toEndWith(
@@ -149,12 +149,12 @@ describe("a save of texts is rejected", () => {
     [
       "home",
       { "certificates.more.to": "javascript:alert(1)" },
-      texts.content.address("Certificado digital, Botão para saber mais, Endereço"),
+      texts.content.address("Certificado digital, Botão para saber mais, Para onde leva"),
     ],
     [
       "home",
       { "certificates.more.to": "//outro.com.br" },
-      texts.content.address("Certificado digital, Botão para saber mais, Endereço"),
+      texts.content.address("Certificado digital, Botão para saber mais, Para onde leva"),
     ],
     [
       "home",
@@ -164,7 +164,7 @@ describe("a save of texts is rejected", () => {
     [
       "home",
       { "reasons.lead": "Colado do Word.\v".repeat(625) },
-      "Motivos, Texto de abertura: use no máximo 900 caracteres.",
+      "Motivos, Texto de apoio: use no máximo 900 caracteres.",
     ],
     ["home", { "reasons.items": [] }, texts.content.count("Motivos, Itens", 1, 8)],
     ["home", { "reasons.title": " \v\u200b" }, "Motivos, Título: não pode ficar vazio."],
@@ -253,7 +253,7 @@ describe("two administrators", () => {
     await save("work_with_us", list("a", "b"), base, otherClient);
     expect(await trpcError(save("work_with_us", list("c", "d"), base))).toMatchObject({
       status: 400,
-      error: texts.content.count("Candidatura, Notas", 1, 6),
+      error: texts.content.count("Candidatura, Observações", 1, 6),
     });
     await save("work_with_us", list("c"), base);
     expect(await stored("work_with_us")).toMatchObject({

@@ -25,7 +25,7 @@ const doubtful: [name: ContentName, leaf: string, value: string | number, doubt:
   ["home", lead, "Olá, {nome}!", "{nome} não é preenchido"],
   ["home", lead, "Lorem ipsum dolor", "“Lorem ipsum” parece de exemplo"],
   ["home", lead, "Falar com [nome do gerente]", "“[nome do gerente]” parece de exemplo"],
-  ["home", lead, "Texto de abertura", "É o texto de exemplo"],
+  ["home", lead, "Texto de apoio", "É o texto de exemplo"],
   ["home", lead, "O e-CPF com 20% de desconto.", "Pelos preços, o desconto é de 50%."],
   ["home", lead, "Certificado por R$ 90.", "Nos preços, nenhum certificado custa R$ 90."],
   ["home", lead, "e-CPF A1 por R$ 80.", "Nos preços, e-CPF A1 custa R$\u00a050, e R$\u00a0100 sem desconto."],

@@ -110,9 +110,9 @@ describe("what is stored is read leaf by leaf", () => {
     });
     expect(changes).toEqual({ "intro.title": "Novo título" });
     expect(problems).toEqual([
-      "Abertura, Texto de abertura: não pode ficar vazio.",
+      "Topo da página, Texto de apoio: não pode ficar vazio.",
       texts.content.price(nameLeaf("prices.offers.e-cpf-a1.price")),
-      "Preços, Texto de abertura: use no máximo 900 caracteres.",
+      "Preços, Texto de apoio: use no máximo 900 caracteres.",
     ]);
   });
 
@@ -331,7 +331,7 @@ test("differences have the names of parts and items, prices in reais and lists a
   );
   const list = ["e-CPF A1", "e-CPF A3", "e-CNPJ A1", "e-CNPJ A3"];
   expect(differences.map(({ name, before, after }) => [name, before, after])).toEqual([
-    ["Abertura, Título", "Antes", "Certificado digital pela metade do preço"],
+    ["Topo da página, Título", "Antes", "Certificado digital pela metade do preço"],
     ["Preços, Certificados, e-CPF A1, Preço", "R$\u00a050", "R$\u00a01.127,80"],
     ["Preços, Certificados", list.join(", "), [...list.slice(1), list[0]].join(", ")],
     ["x, y", "", "z"],
@@ -347,14 +347,14 @@ test("a picture differs by its words and its bytes, and is the drawing of the pa
   expect(compareContent(descriptionOf("komanda"), before ?? {}, after ?? {})).toEqual([
     {
       leaf,
-      name: "Abertura, Imagem",
+      name: "Topo da página, Imagem",
       before: "imagem a1a1a1: A cozinha",
       after: "imagem b2b2b2: A cozinha",
     },
   ]);
   expect(readKomanda(PICTURE)).toEqual({
     changes: {},
-    problems: ["Abertura, Imagem: descreva o que ela mostra."],
+    problems: ["Topo da página, Imagem: descreva o que ela mostra."],
   });
   expect(resolveContent(contentDocuments.komanda.content).intro.picture).toBe("");
 });

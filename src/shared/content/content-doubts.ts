@@ -11,7 +11,7 @@ import {
   textLimits,
 } from "./describe-content.ts";
 import { type ContentName, contentDocuments, descriptionOf } from "./documents.ts";
-import { partNames } from "./leaf-names.ts";
+import { nameField } from "./leaf-names.ts";
 import {
   addressDoubt,
   contradiction,
@@ -70,7 +70,7 @@ function leafDoubt(
     if (text === "/" && fallback === "") return "Ainda leva ao início: escolha a página.";
     return addressDoubt(text, facts, pathOf(name));
   }
-  if (text === partNames[leaf.split(".").at(-1) ?? ""] && text !== fallback) return EXAMPLE_TEXT;
+  if (text === nameField(leaf) && text !== fallback) return EXAMPLE_TEXT;
   if (leaf === "meta.description" && text.length > DESCRIPTION_SHOWN)
     return "As buscas costumam cortar a descrição perto de 160 letras.";
   return textDoubt(text, placeOf(name, { leaf, fallback }), facts);

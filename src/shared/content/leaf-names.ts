@@ -1,11 +1,11 @@
-/** Portuguese names of leaf parts for editor, messages and audit log, by their names in the documents. */
+/** Portuguese names of leaf parts for editor, messages and audit log, by their names in the documents: words that need no explanation. */
 export const partNames: Readonly<Record<string, string>> = {
-  about: "Rótulo do produto escolhido",
+  about: "Palavra antes do produto escolhido",
   access: "Acesso aos sistemas",
   actions: "Botões",
   address: "Endereço",
   admin: "Área administrativa",
-  after: "Rótulo do depois",
+  after: "Palavra do depois",
   again: "Botão de recomeçar",
   answer: "Resposta",
   application: "Candidatura",
@@ -14,13 +14,13 @@ export const partNames: Readonly<Record<string, string>> = {
   ask: "Botão da pergunta",
   at: "Hora e lugar",
   audiences: "Para quem é",
-  before: "Rótulo do antes",
+  before: "Palavra do antes",
   benefits: "Vantagens",
   boletos: "Boletos",
   businessHours: "Legenda do horário comercial",
   calculate: "Botão da conta",
   calculation: "Conta do dia",
-  call: "Botão da chamada",
+  call: "Botão principal",
   cases: "Título dos casos",
   certificate: "Certificado",
   certificates: "Certificado digital",
@@ -37,7 +37,7 @@ export const partNames: Readonly<Record<string, string>> = {
   copyright: "Direitos autorais",
   count: "Total de pontos",
   counter: "No balcão",
-  customers: "Rótulo do suporte a clientes",
+  customers: "Título do suporte a clientes",
   dataRequestFields: "Campos do pedido sobre dados",
   date: "Data",
   dayOne: "Desde o primeiro dia",
@@ -49,14 +49,14 @@ export const partNames: Readonly<Record<string, string>> = {
   detailsHint: "Dica dos detalhes",
   discount: "Desconto",
   drop: "Como arrastar",
-  each: "Rótulo por pessoa",
+  each: "Título da conta por pessoa",
   email: "E-mail",
   emailHint: "Dica do e-mail",
   end: "Fim da página",
   evidence: "Telas",
   example: "Exemplo",
   features: "Recursos",
-  field: "Rótulo do campo",
+  field: "Nome do campo",
   fields: "Campos comuns",
   figure: "Número em destaque",
   file: "Currículo",
@@ -72,14 +72,14 @@ export const partNames: Readonly<Record<string, string>> = {
   hours: "Horário",
   icon: "Ícone",
   integrations: "Integrações",
-  intro: "Abertura",
+  intro: "Topo da página",
   invoice: "Nota fiscal",
   items: "Itens",
   itServices: "Serviços de TI",
   jalekinho: "Jalekinho",
   komanda: "Komanda",
-  label: "Rótulo",
-  lead: "Texto de abertura",
+  label: "Texto do link",
+  lead: "Texto de apoio",
   legend: "Legenda",
   limit: "Aviso do limite",
   noMore: "Aviso do fim do estoque",
@@ -88,8 +88,8 @@ export const partNames: Readonly<Record<string, string>> = {
   mark: "Marca",
   maskot: "Maskot",
   medium: "Formato",
-  mediumName: "Rótulo do formato",
-  mediumNote: "Nota do formato",
+  mediumName: "Título do formato",
+  mediumNote: "Observação do formato",
   menu: "Menu",
   message: "Botão da mensagem",
   messageFields: "Campos da mensagem",
@@ -102,8 +102,8 @@ export const partNames: Readonly<Record<string, string>> = {
   name: "Nome",
   newCode: "Botão de outro código",
   nextStep: "Próximo passo",
-  note: "Nota",
-  notes: "Notas",
+  note: "Observação",
+  notes: "Observações",
   nucleus: "Nucleus",
   offers: "Certificados",
   order: "Botão do pedido",
@@ -128,7 +128,7 @@ export const partNames: Readonly<Record<string, string>> = {
   reasons: "Motivos",
   remove: "Botão de remover",
   replaced: "O que substitui",
-  replacedName: "Rótulo do que substitui",
+  replacedName: "Título do que substitui",
   result: "Resultado",
   resumeFields: "Campos da candidatura",
   rows: "Linhas",
@@ -151,8 +151,8 @@ export const partNames: Readonly<Record<string, string>> = {
   shop: "Oferta da loja",
   shortcuts: "Atalhos",
   solutions: "Soluções",
-  source: "Rótulo da fonte",
-  step: "Rótulo do passo",
+  source: "Palavra antes da fonte",
+  step: "Palavra do passo",
   steps: "Passos",
   stock: "Estoque",
   store: "Store",
@@ -164,13 +164,13 @@ export const partNames: Readonly<Record<string, string>> = {
   table: "Tabela",
   text: "Texto",
   time: "Prazo",
-  timeNote: "Nota do prazo",
+  timeNote: "Observação do prazo",
   title: "Título",
   titleEnd: "Fim do título",
-  to: "Endereço",
+  to: "Para onde leva",
   topic: "Ponto",
   trial: "Oferta do teste",
-  trialName: "Rótulo do teste grátis",
+  trialName: "Título do teste grátis",
   trialOnHome: "Promessa do teste na página inicial",
   tryOrder: "Tire um pedido",
   type: "Tipo",
@@ -179,7 +179,7 @@ export const partNames: Readonly<Record<string, string>> = {
   until: "Prazo das inscrições",
   updated: "Data da atualização",
   validity: "Validade",
-  validityName: "Rótulo da validade",
+  validityName: "Título da validade",
   week: "Horas da semana",
   whatsAppText: "Primeira mensagem do WhatsApp",
   who: "Tipos de empresa",
@@ -195,10 +195,22 @@ export function nameLeaf(
 ): string {
   const parts = leaf.split(".");
   return parts
-    .map((part, place) => nameItem(parts.slice(0, place + 1).join(".")) ?? namePart(part))
+    .map((_, place) => {
+      const upTo = parts.slice(0, place + 1).join(".");
+      return nameItem(upTo) ?? nameField(upTo) ?? parts[place];
+    })
     .join(", ");
 }
 
-function namePart(part: string): string {
-  return (Object.hasOwn(partNames, part) && partNames[part]) || part;
+/** Leaves whose last part says something else below these parts: of a calculation, and not of a link. */
+const namesBelow: Readonly<Record<string, string>> = {
+  "people.label": "O que se pergunta",
+  "orders.label": "O que se pergunta",
+  "minutes.label": "O que se pergunta",
+};
+
+/** Names the field of a leaf; undefined without a name. */
+export function nameField(leaf: string): string | undefined {
+  const [last = "", above = ""] = leaf.split(".").toReversed();
+  return namesBelow[`${above}.${last}`] ?? (Object.hasOwn(partNames, last) ? partNames[last] : undefined);
 }

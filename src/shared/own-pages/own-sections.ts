@@ -20,7 +20,7 @@ const TITLE = { label: "Título", max: 90 } as const;
 const LEAD = { label: "Texto de apoio", max: 300, kind: "paragraph" } as const;
 const LINK = {
   linkLabel: { label: "Texto do botão", max: 60 },
-  linkTo: { label: "Destino do botão", max: 300, kind: "address" },
+  linkTo: { label: "Para onde leva o botão", max: 300, kind: "address" },
 } as const;
 
 /**
@@ -29,7 +29,7 @@ const LINK = {
  */
 export const ownSectionRules = {
   hero: {
-    name: "Abertura",
+    name: "Topo da página",
     texts: {
       title: { ...TITLE, required: true },
       lead: LEAD,
@@ -124,7 +124,7 @@ export const ownSectionRules = {
     },
   },
   call: {
-    name: "Chamada",
+    name: "Convite final",
     texts: { title: { ...TITLE, required: true }, text: { ...LEAD, label: "Texto" }, ...LINK },
   },
   text: {

@@ -82,7 +82,7 @@ const pathField = requiredText({ label: "Endereço antigo", article: "o", max: T
   .refine((path) => path === "" || (normalizePath(path) === path && !/[?#]/.test(path)), texts.paths.notPath)
   .refine((path) => !fixedPaths.has(path) && !isReservedPath(path), texts.paths.reserved);
 
-const targetField = requiredText({ label: "Destino", article: "o", max: TARGET_MAX }).refine(
+const targetField = requiredText({ label: "Para onde leva", max: TARGET_MAX }).refine(
   (target) => target === "" || (isLinkAddress(target) && !/^http:/i.test(target)),
   texts.paths.notTarget,
 );

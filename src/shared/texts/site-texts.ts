@@ -105,7 +105,7 @@ export const siteTexts = {
     },
     address: (name: string) => `${name}: use uma página do site (/contato) ou um endereço https://.`,
     picture: "Escolha uma imagem guardada no site.",
-    halfLink: "Um botão precisa do texto e do destino.",
+    halfLink: "Um botão precisa do texto e do endereço para onde leva.",
     items: (name: string, max: number) => `${name}: use de 1 a ${max}.`,
     sections: (max: number) => `Use no máximo ${max} seções.`,
     tooLong: "Os textos desta página ficaram longos demais para guardar.",

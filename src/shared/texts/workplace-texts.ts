@@ -95,7 +95,8 @@ export const workplaceTexts = {
     notLoaded: "Não foi possível abrir a busca",
     keysNotLoaded: "Não foi possível mostrar as teclas",
     searching: "Buscando...",
-    failed: "Não foi possível buscar em leads, mensagens, currículos, acessos, textos do site, visões e versões.",
+    failed:
+      "Não foi possível buscar em leads, mensagens, currículos, acessos, textos do site, visões e versões.",
     more: (max: number) => `os ${max} primeiros: escreva mais para achar os outros`,
     nothing: (text: string) => `Nada encontrado para "${text}".`,
   },
@@ -138,7 +139,7 @@ export const workplaceTexts = {
     reserved: "O site já usa este endereço. Escolha um que não existe.",
     notTarget: "Use uma página do site, como /contato, ou um endereço https:// completo.",
     taken: "Este endereço já tem uma página ou um redirecionamento.",
-    loop: "Assim o visitante voltaria ao endereço de onde veio. Escolha outro destino.",
+    loop: "Assim o visitante voltaria ao endereço de onde veio. Escolha outro endereço.",
     tooMany: (limit: number) => `O limite é de ${limit} redirecionamentos. Exclua um para criar outro.`,
   },
   apiKeys: {

@@ -11,7 +11,7 @@ import {
   textLimits,
 } from "#shared/content/describe-content.ts";
 import { type ContentDocument, type ContentName, contentDocuments } from "#shared/content/documents.ts";
-import { partNames } from "#shared/content/leaf-names.ts";
+import { nameField, partNames } from "#shared/content/leaf-names.ts";
 import { isSame } from "#shared/content/merge-content.ts";
 import { documentTitle } from "#shared/content/pages.ts";
 import { leafSchema } from "#shared/schemas/content.ts";
@@ -84,16 +84,16 @@ const rules = new Map<string, FieldRule>();
 
 /** Returns the rule for leaves of this kind and name; always the same object, so that memoized fields do not render again. */
 function ruleOf({ leaf, kind }: ContentLeaf): FieldRule {
-  const name = leaf.split(".").at(-1) ?? "";
-  const known = rules.get(`${kind} ${name}`);
+  const label = nameField(leaf) ?? leaf;
+  const known = rules.get(`${kind} ${label}`);
   if (known) return known;
-  const schema = leafSchema({ leaf: name, kind });
+  const schema = leafSchema({ leaf: leaf.split(".").at(-1) ?? "", kind });
   const rule: FieldRule = {
-    label: partNames[name] ?? leaf,
+    label,
     check: (value) => schema.safeParse(value).error?.issues[0]?.message,
     ...(isText(kind) ? { kind: "line", ...textLimits[kind] } : { kind }),
   };
-  rules.set(`${kind} ${name}`, rule);
+  rules.set(`${kind} ${label}`, rule);
   return rule;
 }
 
@@ -176,9 +176,7 @@ function ItemList({
     ]);
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-sm font-medium">
-        {partNames[leaf.split(".").at(-1) ?? ""] ?? leaf}
-      </legend>
+      <legend className="mb-1.5 text-sm font-medium">{nameField(leaf) ?? leaf}</legend>
       <EditableList<Item>
         items={ids.map((id) => ({ id }))}
         min={min}
@@ -218,5 +216,5 @@ function newId(): string {
 function exampleOf({ leaf, kind }: ContentLeaf): ContentValue {
   if (kind === "address") return "/";
   if (kind === "price" || kind === "icon" || kind === "picture" || kind === "note") return emptyValue(kind);
-  return partNames[leaf.split(".").at(-1) ?? ""] ?? "";
+  return nameField(leaf) ?? "";
 }

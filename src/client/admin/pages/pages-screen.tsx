@@ -172,7 +172,7 @@ const words = {
   },
   article: {
     title: "Novidades",
-    create: "Nova novidade",
+    create: "Escrever novidade",
     empty: "Nenhuma novidade ainda. A primeira publicada cria a lista em /novidades.",
   },
 } as const;

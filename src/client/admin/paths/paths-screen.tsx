@@ -176,7 +176,7 @@ function RedirectDialog({ redirect, path, onClose }: RedirectDialogProps) {
         {...field("path", { onBlur: completePath })}
       />
       <Field
-        label="Destino"
+        label="Para onde leva"
         required
         autoComplete="off"
         spellCheck={false}

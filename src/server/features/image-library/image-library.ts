@@ -24,7 +24,7 @@ import {
 import { documentOf, type SiteConfig, siteConfigKeys, siteConfigNames } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** Names every place that shows an image, or may: `Página Komanda: Abertura, Imagem`. Older versions do not count. */
+/** Names every place that shows an image, or may: `Página Komanda: Topo da página, Imagem`. Older versions do not count. */
 function listImagePlaces({ db }: AdministratorContext, { hash }: { hash: string }): Promise<string[]> {
   return placesOf(db, hash);
 }

@@ -25,7 +25,7 @@ import { type OwnPageEditorState, useOwnPageEditor } from "./use-own-page-editor
 const PAGES_PATH = "/admin/pages";
 const titles = {
   page: { new: "Nova página", stored: "Página própria" },
-  article: { new: "Nova novidade", stored: "Novidade" },
+  article: { new: "Escrever novidade", stored: "Novidade" },
 } as const;
 
 type OwnPageEditorProps = { page: OwnPage; opened: OpenedDraft };
