@@ -206,6 +206,42 @@ describe("the funnel", async () => {
     for (const { week } of outcomes) expect(new Date(`${week}T00:00:00Z`).getUTCDay()).toBe(1);
   });
 
+  test("leads of a file and typed ones are channels of their own, beside the site's numbers", async () => {
+    const app = await createTestApp();
+    const { leads, visitCounts: counts } = app.trpc({ cookie: await signIn(app) });
+    const [{ id: importId } = { id: 0 }] = await app.database.sql<{ id: number }[]>`
+      insert into lead_imports (file_name, columns, duplicates, headings, line_count, author_id, author_name, author_address, state)
+      values ('feira.csv', '{}', 'skip', '[]', 2, 'a', 'Ana', '', 'done') returning id::int`;
+    const contacted = { firstContactAt: new Date(), firstContactMinutes: 5, createdAt: daysAgo(2) };
+    await insertLeads(app, [
+      { ...contacted, importId, importLine: 2 },
+      { ...contacted, importId, importLine: 3, source: { first: { utm_source: "feira" } } },
+      { ...contacted, addedBy: "Ana", source: { first: { utm_source: "Manual" } } },
+      { addedBy: "Ana", source: { last: { landing: "/", utm_source: "google" } }, createdAt: daysAgo(2) },
+      { source: { first: { landing: "/", referrer: "www.google.com" } }, createdAt: daysAgo(2) },
+    ]);
+    const { outcomes, stored, outside } = await counts.funnel.query({ days: 7 });
+    const channels = (rows: { channel: string | null; leads: number }[]) =>
+      rows.map(({ channel, leads: number }) => `${channel} ${number}`).sort();
+    const expected = ["list 2", "organic_search 2", "typed 1"];
+    const merged = Map.groupBy(outcomes, ({ channel }) => channel);
+    expect(
+      channels(
+        [...merged].map(([channel, rows]) => ({ channel, leads: rows.reduce((n, r) => n + r.leads, 0) })),
+      ),
+    ).toEqual(expected);
+    expect({ stored: stored.leads, outside }).toEqual({ stored: 2, outside: { list: 2, typed: 1 } });
+    const origins = Map.groupBy(await leads.origins.query({ days: 7 }), ({ channel }) => channel);
+    expect(
+      channels(
+        [...origins].map(([channel, rows]) => ({ channel, leads: rows.reduce((n, r) => n + r.leads, 0) })),
+      ),
+    ).toEqual(expected);
+    expect((await leads.byDay.query({ days: 7 })).at(-3)).toMatchObject({ pending: 2, contacted: 0 });
+    expect(await leads.firstContacts.query({ days: 7 })).toMatchObject({ contacted: 0, judged: 2 });
+    expect(await leads.stats.query()).toMatchObject({ total: 5, pending: 5 });
+  });
+
   test("is for administrators, and of a known period", async () => {
     expect((await trpcError(judged.trpc().visitCounts.funnel.query({ days: 7 }))).status).toBe(401);
     expect((await trpcError(funnels.funnel.query({ days: 8 as never }))).error).toBe("Período desconhecido.");

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import type { Touch } from "#shared/schemas/touch.ts";
 import type { Channel } from "#shared/site/visits.ts";
-import { channelOf } from "#shared/submissions/channel.ts";
+import { channelOf, outsideChannelOf } from "#shared/submissions/channel.ts";
 
 const touches: [Touch, Channel][] = [
   [{}, "direct"],
@@ -44,4 +44,14 @@ const touches: [Touch, Channel][] = [
 
 test.each(touches)("%p is of the channel %p", (touch, channel) => {
   expect(channelOf(touch)).toBe(channel);
+});
+
+test.each([
+  [{ importId: 3, source: null }, "list"],
+  [{ importId: 3, addedBy: "Ana", source: { first: { landing: "/" } } }, "list"],
+  [{ importId: null, addedBy: "Ana", source: { first: { utm_source: "Manual" } } }, "typed"],
+  [{ importId: null, addedBy: "Ana", source: { last: { landing: "/" } } }, undefined],
+  [{ importId: null, source: null }, undefined],
+] as const)("a lead of %p is of the channel %p outside the site", (lead, channel) => {
+  expect(outsideChannelOf(lead)).toBe(channel);
 });

@@ -169,13 +169,13 @@ export type Lead = {
   source: Source | null;
   /** The import that created the lead; null otherwise. */
   importId: number | null;
+  /** Administrator who added the lead by hand; null otherwise, and absent in answers of the release before. */
+  addedBy?: string | null;
 };
 
 export type WholeLead = Lead & {
   notes: string;
   version: number;
-  /** Administrator who added the lead by hand; null otherwise. */
-  addedBy: string | null;
   /** Null if it was not looked up. */
   company: Company | null;
   /** A lookup of the company has just been queued. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
 import { PATH_MAX } from "#shared/schemas/site-path.ts";
-import { type Channel, channels, visitEvents } from "#shared/site/visits.ts";
+import type { LeadChannel, OutsideChannel } from "#shared/site/lead-channels.ts";
+import { channels, visitEvents } from "#shared/site/visits.ts";
 
 export const unknownPage = "Página desconhecida.";
 
@@ -35,7 +36,7 @@ export type WeekCount = Pick<VisitCount, "event" | "count"> & { week: string };
 /** Leads of a product and a channel in a period of whole days, and in the one before. */
 export type LeadOrigin = {
   product: ProductSlug | null;
-  channel: Channel | null;
+  channel: LeadChannel | null;
   leads: number;
   before: number;
 };
@@ -46,7 +47,7 @@ export type LeadOutcome = {
   week: string;
   product: ProductSlug | null;
   /** Channel of the first touch; null if unknown. */
-  channel: Channel | null;
+  channel: LeadChannel | null;
   leads: number;
   contacted: number;
   imported: number;
@@ -56,7 +57,9 @@ export type LeadOutcome = {
 export type Funnel = {
   counts: VisitCount[];
   weeks: WeekCount[];
-  /** Excludes suspects: the leads add up to `stored.leads`. */
+  /** Excludes suspects: those that came through the site add up to `stored.leads`. */
   outcomes: LeadOutcome[];
   stored: { leads: number; contactMessages: number; resumes: number; suspects: number };
+  /** Leads of the period that did not come through the site; absent in answers of the release before. */
+  outside?: Record<OutsideChannel, number>;
 };

@@ -1,4 +1,5 @@
-import type { Touch } from "../schemas/touch.ts";
+import type { Source, Touch } from "../schemas/touch.ts";
+import type { OutsideChannel } from "../site/lead-channels.ts";
 import type { Channel } from "../site/visits.ts";
 
 /** Includes AI assistants: their visitors asked a question, too. */
@@ -23,4 +24,21 @@ export function channelOf(touch: Touch): Channel {
   if (touch.fbclid || SOCIAL.test(from)) return isPaid ? "paid_social" : "organic_social";
   if (touch.utm_source || touch.utm_medium || touch.utm_campaign) return "other";
   return touch.referrer ? "referral" : "direct";
+}
+
+type Arrival = {
+  importId: number | null;
+  /** Administrator who typed it; an answer of the release before has none. */
+  addedBy?: string | null;
+  source: Source | null;
+};
+
+/**
+ * Returns the channel of a lead that did not come through the site: of a file, or typed by an administrator. One typed
+ * with the code of a chat has the site's source, and did.
+ */
+export function outsideChannelOf({ importId, addedBy, source }: Arrival): OutsideChannel | undefined {
+  if (importId !== null) return "list";
+  const isOfSite = source?.first?.landing !== undefined || source?.last?.landing !== undefined;
+  return addedBy && !isOfSite ? "typed" : undefined;
 }

@@ -70,6 +70,7 @@ export const workplaceTexts = {
     nothing: "Nada neste período.",
     emptyText: "Os pedidos de demonstração feitos no site aparecem aqui.",
     markHint: "O traço em cada barra mostra a parte no período anterior.",
+    outside: (counts: string) => `Fora do site, e destas contas: ${counts}.`,
     hint: "Use as setas para percorrer o gráfico.",
   },
   records: {

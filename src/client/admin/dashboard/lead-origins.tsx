@@ -6,8 +6,8 @@ import { leadFilterInUrl } from "#client/admin/leads/lead-filter.ts";
 import { filteredAddress } from "#client/admin/list/filter/use-url-filter.ts";
 import { counted, formatCount, formatShare } from "#shared/formats/numbers.ts";
 import { productNames } from "#shared/schemas/interests.ts";
+import { isOutside, leadChannelNames } from "#shared/site/lead-channels.ts";
 import type { LeadOrigin } from "#shared/site/visit-count.ts";
-import { channelNames } from "#shared/site/visits.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { sum } from "./lead-periods.ts";
 import { hasFailed, recovering } from "./recovering.ts";
@@ -17,7 +17,7 @@ const ROWS_MAX = 5;
 
 type Share = { name: string; leads: number; before: number; to?: string };
 
-/** Leads of the last whole days by source and by product, as shares of all, beside the period before. */
+/** Leads of the last whole days by source and by product, as shares of those of the site, beside the period before. */
 export function LeadOrigins({ days }: { days: number }) {
   const query = trpc.leads.origins.useQuery({ days }, { ...recovering, placeholderData: keepPreviousData });
   if (!query.data)
@@ -26,25 +26,36 @@ export function LeadOrigins({ days }: { days: number }) {
         {hasFailed(query) ? texts.leadChart.failed : "Carregando..."}
       </p>
     );
+  const [outside = [], ofSite = []] = [true, false].map((wanted) =>
+    query.data.filter(({ channel }) => isOutside(channel) === wanted),
+  );
   return (
     <div className="flex flex-1 flex-col gap-4">
-      <ShareList
-        title="Leads por origem"
-        shares={sharesBy(query.data, ({ channel }) =>
-          channel ? channelNames[channel] : "Origem desconhecida",
-        )}
-      />
+      <ShareList title="Leads por origem" shares={sharesBy(ofSite, channelNameOf)} />
       <ShareList
         title="Leads por produto"
         shares={sharesBy(
-          query.data,
+          ofSite,
           ({ product }) => (product ? productNames[product] : "Sem produto"),
           ({ product }) => filteredAddress("/admin/leads", leadFilterInUrl, { product: product ?? "none" }),
         )}
       />
-      <p className="mt-auto text-xs text-soft">{texts.leadChart.markHint}</p>
+      <p className="mt-auto text-xs text-pretty text-soft">
+        {texts.leadChart.markHint}
+        {outside.length > 0 && ` ${texts.leadChart.outside(outsideInWords(outside))}`}
+      </p>
     </div>
   );
+}
+
+const channelNameOf = ({ channel }: LeadOrigin) =>
+  channel ? leadChannelNames[channel] : "Origem desconhecida";
+
+/** "Lista importada: 120; Inserido à mão: 3". */
+function outsideInWords(origins: readonly LeadOrigin[]): string {
+  return sharesBy(origins, channelNameOf)
+    .map(({ name, leads }) => `${name}: ${formatCount(leads)}`)
+    .join("; ");
 }
 
 function sharesBy(

@@ -6,6 +6,7 @@ import { useUrlFilter } from "#client/admin/list/filter/use-url-filter.ts";
 import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { productNames } from "#shared/schemas/interests.ts";
+import { isOutside, leadChannelNames } from "#shared/site/lead-channels.ts";
 import type { Funnel } from "#shared/site/visit-count.ts";
 import { channelNames } from "#shared/site/visits.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -61,7 +62,8 @@ type FunnelPartsProps = {
 };
 
 function FunnelParts({ funnel, pageNames, filter, onClear }: FunnelPartsProps) {
-  const { counts, weeks = [], outcomes = [], stored } = funnel;
+  const { counts, weeks = [], outcomes = [], stored, outside } = funnel;
+  const ofSite = outcomes.filter(({ channel }) => !isOutside(channel));
   const ofPage = counts.filter(({ page }) => filter.page === "all" || page === filter.page);
   const ofChannel = counts.filter(({ channel }) => filter.channel === "all" || channel === filter.channel);
   const ofBoth = ofPage.filter((count) => ofChannel.includes(count));
@@ -75,20 +77,20 @@ function FunnelParts({ funnel, pageNames, filter, onClear }: FunnelPartsProps) {
           ) : (
             <ListNotice title={texts.funnel.noMatch} action={{ label: "Limpar filtros", run: onClear }} />
           )}
-          <StoredSubmissions stored={stored} />
+          <StoredSubmissions stored={stored} outside={outside} />
         </section>
         <FunnelTable title="Por página" header="Página" rows={rowsBy("page", pageNames, ofChannel)} />
         <FunnelTable title="Por origem" header="Origem" rows={rowsBy("channel", channelNames, ofPage)} />
-        <WeekTable rows={weekRows(weeks, outcomes)} />
+        <WeekTable rows={weekRows(weeks, ofSite)} />
         <OutcomeTable
           title="Leads por produto"
           header="Produto"
-          rows={outcomesBy(outcomes, ({ product }) => (product ? productNames[product] : "Sem produto"))}
+          rows={outcomesBy(ofSite, ({ product }) => (product ? productNames[product] : "Sem produto"))}
         />
         <OutcomeTable
           title="Leads por origem"
           header="Origem"
-          rows={outcomesBy(outcomes, ({ channel }) => (channel ? channelNames[channel] : "Desconhecida"))}
+          rows={outcomesBy(outcomes, ({ channel }) => (channel ? leadChannelNames[channel] : "Desconhecida"))}
         />
       </div>
     </section>
@@ -96,8 +98,13 @@ function FunnelParts({ funnel, pageNames, filter, onClear }: FunnelPartsProps) {
 }
 
 /** Submissions actually stored, as a reference for the counted "Enviaram". */
-function StoredSubmissions({ stored }: { stored: Funnel["stored"] }) {
+function StoredSubmissions({ stored, outside = { list: 0, typed: 0 } }: Pick<Funnel, "stored" | "outside">) {
   const { leads, contactMessages, resumes, suspects } = stored;
+  const apart = [
+    suspects > 0 && counted(suspects, "suspeito", "suspeitos"),
+    outside.list > 0 && `${counted(outside.list, "lead", "leads")} de lista importada`,
+    outside.typed > 0 && counted(outside.typed, "lead inserido à mão", "leads inseridos à mão"),
+  ].filter((part) => part !== false);
   return (
     <div className="mt-5 border-t border-line pt-4 text-soft">
       <p className="text-ink">
@@ -107,14 +114,16 @@ function StoredSubmissions({ stored }: { stored: Funnel["stored"] }) {
         </strong>{" "}
         ({counted(leads, "lead", "leads")}, {counted(contactMessages, "mensagem", "mensagens")} e{" "}
         {counted(resumes, "currículo", "currículos")}
-        {suspects > 0 && `; à parte, ${counted(suspects, "suspeito", "suspeitos")}`}).
+        {apart.length > 0 && `; à parte, ${new Intl.ListFormat("pt-BR").format(apart)}`}).
       </p>
       <details className="mt-1.5 max-w-prose text-[0.8125rem]">
         <summary className="w-fit cursor-pointer py-1 text-accent-ink">Como contamos</summary>
         <p className="mt-1">
           Uma visita é uma página aberta em uma aba do navegador, contada uma vez. Ficam de fora quem pede
           para não ser rastreado, quem bloqueia scripts e o que vem de outros programas. Por isso “Enviaram”
-          pode ser menor que os guardados.
+          pode ser menor que os guardados. Leads de listas importadas ou inseridos à mão não vieram do site e
+          só aparecem em “Leads por origem”; os inseridos com o código de uma conversa contam pela origem
+          dela.
         </p>
       </details>
     </div>

@@ -18,6 +18,7 @@ import { demoOfferNames } from "#shared/schemas/demo-offers.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import type { Lead } from "#shared/schemas/lead.ts";
 import type { MessageTemplate } from "#shared/schemas/message-template.ts";
+import { outsideChannelOf } from "#shared/submissions/channel.ts";
 import { whatsAppChat } from "./contact-actions.tsx";
 import { contactWait, isUncontacted, LATE_MINUTES, waitOf } from "./contact-wait.ts";
 
@@ -112,7 +113,7 @@ export const leadColumns = ({
   instantColumn("contact", "Primeiro contato", ({ firstContactAt }) => firstContactAt, {
     hiddenByDefault: true,
   }),
-  ...sourceColumns<Lead>(),
+  ...sourceColumns<Lead>(outsideChannelOf),
   instantColumn("imported", "Importado em", ({ importedAt }) => importedAt, { hiddenByDefault: true }),
 ];
 

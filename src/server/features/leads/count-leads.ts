@@ -1,17 +1,26 @@
-import { and, eq, isNotNull, lte, not, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lte, not, type SQL, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { countWhere } from "#server/platform/db/count-where.ts";
 import { firstOfLastDays, inLastDays, inWholeDays, startOfToday } from "#server/platform/db/periods.ts";
 import { TIME_ZONE } from "#shared/formats/dates.ts";
 import type { LeadDay, WholeDaysInput } from "#shared/schemas/lead.ts";
 import { clickIds, type Touch } from "#shared/schemas/touch.ts";
+import type { LeadChannel, OutsideChannel } from "#shared/site/lead-channels.ts";
 import type { LeadOrigin, LeadOutcome } from "#shared/site/visit-count.ts";
 import { channelOf } from "#shared/submissions/channel.ts";
 import { leads } from "./table.ts";
 
+/** Selects the channel of a lead that did not come through the site, by the rule of `outsideChannelOf`; null for the others. */
+const outside = sql<OutsideChannel | null>`case when ${leads.importId} is not null then 'list'
+  when ${leads.addedBy} is not null
+    and coalesce(${leads.source} -> 'first' ->> 'landing', ${leads.source} -> 'last' ->> 'landing') is null then 'typed' end`;
+
+/** Matches leads that came through the site. */
+export const isOfSite: SQL = sql`(${outside}) is null`;
+
 /**
- * Counts leads of the last `days` days in São Paulo, today included, oldest first, without suspects. Days without leads
- * are zero. `day` is an ISO date.
+ * Counts leads of the last `days` days in São Paulo, today included, oldest first, without suspects and those of files
+ * or typed. Days without leads are zero. `day` is an ISO date.
  */
 export async function countLeadsByDay(
   ctx: AdministratorContext,
@@ -25,7 +34,7 @@ export async function countLeadsByDay(
       select ${countWhere(eq(leads.isImported, false))} as pending, ${countWhere(eq(leads.isImported, true))} as imported,
         ${countWhere(lte(leads.firstContactMinutes, 60))} as "withinHour", ${countWhere(isNotNull(leads.firstContactAt))} as contacted
       from ${leads}
-      where ${not(leads.isSuspect)} and ${leads.createdAt} >= days.day at time zone ${TIME_ZONE}
+      where ${not(leads.isSuspect)} and ${isOfSite} and ${leads.createdAt} >= days.day at time zone ${TIME_ZONE}
         and ${leads.createdAt} < (days.day + interval '1 day') at time zone ${TIME_ZONE}
     ) as counted
     order by days.day`);
@@ -41,13 +50,23 @@ export async function countLeadOrigins(
     .select({
       product: leads.product,
       touch: firstTouch().as("touch"),
+      outside: outside.as("outside"),
       leads: countWhere(inWholeDays(leads.createdAt, days)),
       before: countWhere(inWholeDays(leads.createdAt, days, days)),
     })
     .from(leads)
     .where(and(inWholeDays(leads.createdAt, 2 * days), not(leads.isSuspect.getSQL())))
-    .groupBy(leads.product, sql`touch`);
-  return rows.map(({ touch, ...origin }) => ({ ...origin, channel: touch && channelOf(touch) }));
+    .groupBy(leads.product, sql`touch`, sql`outside`);
+  return rows.map(withChannel);
+}
+
+/** Replaces what determines the channel by it. */
+function withChannel<Row extends { touch: Touch | null; outside: OutsideChannel | null }>({
+  touch,
+  outside: outsideChannel,
+  ...row
+}: Row): Omit<Row, "touch" | "outside"> & { channel: LeadChannel | null } {
+  return { ...row, channel: outsideChannel ?? (touch && channelOf(touch)) };
 }
 
 /** Touch fields that determine its channel. */
@@ -79,12 +98,13 @@ export async function countLeadOutcomes({ db }: AdministratorContext, days: numb
       ),
       product: leads.product,
       touch: firstTouch().as("touch"),
+      outside: outside.as("outside"),
       leads: sql<number>`count(*)::integer`,
       contacted: countWhere(sql`${leads.firstContactAt} is not null`),
       imported: countWhere(leads.isImported.getSQL()),
     })
     .from(leads)
     .where(and(inLastDays(leads.createdAt, days), not(leads.isSuspect.getSQL())))
-    .groupBy(sql`week`, leads.product, sql`touch`);
-  return rows.map(({ touch, ...outcome }) => ({ ...outcome, channel: touch && channelOf(touch) }));
+    .groupBy(sql`week`, leads.product, sql`touch`, sql`outside`);
+  return rows.map(withChannel);
 }

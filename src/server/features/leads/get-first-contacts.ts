@@ -2,9 +2,13 @@ import { and, not, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { inWholeDays } from "#server/platform/db/periods.ts";
 import type { FirstContacts, WholeDaysInput } from "#shared/schemas/lead.ts";
+import { isOfSite } from "./count-leads.ts";
 import { leads } from "./table.ts";
 
-/** Measures response times to the leads of the last whole days in business minutes, without suspects and uncontacted imports. */
+/**
+ * Measures response times to the leads of the last whole days in business minutes, without suspects, uncontacted
+ * leads marked as imported, and those of files or typed.
+ */
 export async function getFirstContacts(
   { db }: AdministratorContext,
   { days }: WholeDaysInput,
@@ -21,7 +25,7 @@ export async function getFirstContacts(
         (not ${leads.isImported} and ${leads.createdAt} < now() - interval '1 hour')))::integer`,
     })
     .from(leads)
-    .where(and(inWholeDays(leads.createdAt, days), not(leads.isSuspect.getSQL())));
+    .where(and(inWholeDays(leads.createdAt, days), not(leads.isSuspect.getSQL()), isOfSite));
   if (!row) throw new Error("a count returned no row");
   return row;
 }

@@ -19,6 +19,7 @@ export const leadColumns = {
   nextContactOn: leads.nextContactOn,
   firstContactAt: leads.firstContactAt,
   importId: leads.importId,
+  addedBy: leads.addedBy,
 };
 
 /** Columns of a `WholeLead`. */
@@ -26,7 +27,6 @@ export const wholeLeadColumns = {
   ...leadColumns,
   notes: leads.notes,
   company: leads.company,
-  addedBy: leads.addedBy,
   version: leads.version,
   firstContactMinutes: leads.firstContactMinutes,
 };

@@ -7,7 +7,13 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { firstOfLastDays } from "#server/platform/db/periods.ts";
 import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import { countInLastDays } from "#server/submissions/count-matching.ts";
-import { type Funnel, type FunnelInput, funnelInputSchema } from "#shared/site/visit-count.ts";
+import { isOutside } from "#shared/site/lead-channels.ts";
+import {
+  type Funnel,
+  type FunnelInput,
+  funnelInputSchema,
+  type LeadOutcome,
+} from "#shared/site/visit-count.ts";
 import { visitCounts } from "./table.ts";
 
 /**
@@ -34,12 +40,18 @@ async function getFunnel(ctx: AdministratorContext, { days }: FunnelInput): Prom
     countInLastDays(ctx, contactMessageKind, days),
     countInLastDays(ctx, resumeKind, days),
   ]);
+  const leadsOf = (matches: (outcome: LeadOutcome) => boolean) =>
+    outcomes.reduce((sum, outcome) => sum + (matches(outcome) ? outcome.leads : 0), 0);
   return {
     counts,
     weeks,
     outcomes,
+    outside: {
+      list: leadsOf(({ channel }) => channel === "list"),
+      typed: leadsOf(({ channel }) => channel === "typed"),
+    },
     stored: {
-      leads: leads.listed,
+      leads: leadsOf(({ channel }) => !isOutside(channel)),
       contactMessages: contactMessages.listed,
       resumes: resumes.listed,
       suspects: leads.suspects + contactMessages.suspects + resumes.suspects,

@@ -5,7 +5,7 @@ import { MailAddress } from "#client/components/mail-address.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { Source } from "#shared/schemas/touch.ts";
-import { channelNames } from "#shared/site/visits.ts";
+import { leadChannelNames, type OutsideChannel } from "#shared/site/lead-channels.ts";
 import { channelOf } from "#shared/submissions/channel.ts";
 import { touchFieldNames } from "#shared/submissions/touch-field-names.ts";
 
@@ -113,8 +113,10 @@ export function instantColumn<Row>(
   return textColumn(key, header, text, { width: columnPx.instant, cell: text, ...layout });
 }
 
-/** Source columns: the first touch, as in the funnel. */
-export function sourceColumns<Row extends { source: Source | null }>(): Column<Row>[] {
+/** Source columns: the first touch, as in the funnel. `outsideOf` names the channel of a row that did not come through the site. */
+export function sourceColumns<Row extends { source: Source | null }>(
+  outsideOf?: (row: Row) => OutsideChannel | undefined,
+): Column<Row>[] {
   const touchOf = ({ source }: Row) => source?.first ?? source?.last;
   return [
     textColumn(
@@ -122,7 +124,8 @@ export function sourceColumns<Row extends { source: Source | null }>(): Column<R
       "Origem",
       (row) => {
         const touch = touchOf(row);
-        return touch ? channelNames[channelOf(touch)] : "";
+        const channel = outsideOf?.(row) ?? (touch && channelOf(touch));
+        return channel ? leadChannelNames[channel] : "";
       },
       { hiddenByDefault: true },
     ),
