@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, spyOn, test } 
 import { type WriteOptions, type WriteSheet, writeXlsx } from "hucre/xlsx";
 import { users } from "#server/features/accounts/table.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
+import { describeStageSet, leadStageNames } from "#shared/schemas/lead-stages.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { createTestApp } from "../support/app.ts";
 import { deleteRows } from "../support/delete-rows.ts";
@@ -13,6 +14,7 @@ import { insertLeads, insertMessages, insertResumes } from "../support/factories
 
 openDocument();
 const { openBackOffice, waitFor, within } = await import("../support/mounted-back-office.tsx");
+const { stageKeys } = await import("#client/admin/leads/stage-field.tsx");
 
 const app = await createTestApp();
 const { sql } = app.database;
@@ -199,6 +201,73 @@ describe("a day with leads", () => {
     const keys = within(await screen.findByRole("dialog", { name: "Teclas" }));
     for (const does of ["Responder", "Chamar no WhatsApp"]) keys.getByText(does);
     await user.keyboard("{Escape}");
+  });
+
+  test("3 and 4 end an open lead, a loss with its reason, which the button takes back", async () => {
+    const stage = async () =>
+      (await sql`select stage, lost_reason from leads where name = 'Lead Antigo'`).map((row) => ({ ...row }));
+    await open("/admin/leads", "Leads");
+    await press("Lead Antigo");
+    const panel = within(await screen.findByRole("dialog", { name: "Lead Antigo" }));
+    const chosen = (name: string) =>
+      waitFor(() => expect(panel.getByRole<HTMLInputElement>("radio", { name }).checked).toBe(true));
+    await chosen(leadStageNames.new);
+    await user.keyboard("3");
+    await screen.findByText(describeStageSet(1, { stage: "won", lostReason: null }));
+    await user.keyboard("4");
+    const question = within(await screen.findByRole("alertdialog"));
+    const confirm = question.getByRole<HTMLButtonElement>("button", { name: "Dar como perdido" });
+    expect(confirm.disabled).toBe(true);
+    await user.selectOptions(question.getByLabelText("Motivo"), "Concorrente");
+    await user.click(confirm);
+    await screen.findByText(describeStageSet(1, { stage: "lost", lostReason: "Concorrente" }));
+    await panel.findByText(/^Perdido em .*: Concorrente$/);
+    expect(await stage()).toEqual([{ stage: "lost", lost_reason: "Concorrente" }]);
+    await user.keyboard("?");
+    within(await screen.findByRole("dialog", { name: "Teclas" })).getByText(stageKeys.does);
+    await user.keyboard("{Escape}");
+    await user.click(panel.getByText("Histórico"));
+    await panel.findByText("Perdido (Concorrente)");
+    const [undo] = await panel.findAllByRole("button", { name: "Desfazer" });
+    await user.click(undo as HTMLElement);
+    await chosen(leadStageNames.won);
+    expect(await stage()).toEqual([{ stage: "won", lost_reason: null }]);
+  });
+
+  test("an end that a colleague has marked meanwhile is shown before another replaces it", async () => {
+    await open("/admin/leads", "Leads");
+    await press("Lead Antigo");
+    const panel = within(await screen.findByRole("dialog", { name: "Lead Antigo" }));
+    await panel.findByRole("radio", { name: leadStageNames.new });
+    const [lead] = await sql`update leads set stage = 'won', closed_at = now(), version = version + 1
+      where name = 'Lead Antigo' returning id`;
+    await sql`insert into record_changes (entity_type, entity_id, version, changes, author_name, audit_log_id)
+      values ('lead', ${String(lead?.id)}, 2, '{"stage": {"before": "new", "after": "won"}}', 'Bia Nunes', 1)`;
+    await user.keyboard("4");
+    const question = within(await screen.findByRole("alertdialog"));
+    await user.selectOptions(question.getByLabelText("Motivo"), "Preço");
+    await user.click(question.getByRole("button", { name: "Dar como perdido" }));
+    const conflict = within(await screen.findByRole("dialog", { name: "Outra pessoa salvou antes" }));
+    await conflict.findByText("Perdido (Preço)");
+    await conflict.findByText("Ganho");
+  });
+
+  test("ticked leads are given up together, leave the list of those who wait, and come back", async () => {
+    await open("/admin/leads?contato=sem", "Leads");
+    for (const name of ["Lead Antigo", "Lead Recente"])
+      await user.click(await screen.findByRole("checkbox", { name: `Selecionar ${name}` }));
+    await press("Andamento");
+    const choice = within(await screen.findByRole("dialog", { name: texts.leads.stageQuestion("2") }));
+    await user.click(choice.getByRole("button", { name: "Perdido" }));
+    const question = within(await screen.findByRole("alertdialog", { name: texts.leads.lossQuestion("2") }));
+    await user.selectOptions(question.getByLabelText("Motivo"), "Sem resposta");
+    await user.click(question.getByRole("button", { name: "Dar como perdidos" }));
+    await screen.findByText(describeStageSet(2, { stage: "lost", lostReason: "Sem resposta" }));
+    await screen.findByText("Nenhum lead com estes filtros");
+    await press("Desfazer");
+    await screen.findByText("2 de 2 leads");
+    await screen.findByText(texts.records.undone);
+    expect(await sql`select id from leads where stage = 'new' and closed_at is null`).toHaveLength(2);
   });
 
   test("saving a lead leaves the focus where it was", async () => {

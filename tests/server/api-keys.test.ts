@@ -204,7 +204,15 @@ describe("the log and the counts of paths", () => {
 });
 
 describe("GET /api/leads", () => {
-  const details = { product: null, source: null, owner: null, first_contact_at: null };
+  const details = {
+    product: null,
+    source: null,
+    owner: null,
+    first_contact_at: null,
+    stage: "new",
+    lost_reason: null,
+    closed_at: null,
+  };
 
   test("tells a key everything, a session what it asks for, and by default what it always did", async () => {
     await app.database.sql`delete from leads`;
@@ -220,6 +228,9 @@ describe("GET /api/leads", () => {
           source,
           owner: expect.stringContaining(administrator.name),
           first_contact_at: null,
+          stage: "new",
+          lost_reason: null,
+          closed_at: null,
         },
       ],
       next_cursor: null,

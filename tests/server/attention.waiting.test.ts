@@ -32,6 +32,13 @@ test("counts what nobody has acted on, with the oldest, and the suspects apart",
   const first = ago(72);
   const [lead] = await insertLeads(app, [
     { createdAt: first },
+    {
+      createdAt: ago(300),
+      stage: "lost",
+      lostReason: "Preço",
+      closedAt: ago(1),
+      nextContactOn: "2026-01-05",
+    },
     { createdAt: ago(1) },
     { createdAt: ago(200), isImported: true, importedAt: ago(2) },
     { createdAt: ago(100), isSuspect: true },

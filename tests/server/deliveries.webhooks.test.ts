@@ -148,6 +148,7 @@ describe("what is sent", () => {
     await app.rest("POST", "/api/contact", { body: contactInput() });
     await client.leads.recordContact.mutate({ id: lead, channel: "phone" });
     await client.leads.markImported.mutate({ ids: [lead, other] });
+    await client.leads.setStage.mutate({ ids: [other], stage: "lost", lostReason: "Preço" });
     await client.siteConfig.save.mutate({ changes: { company_district: crypto.randomUUID() } });
     await client.subjectRequests.enter.mutate({
       type: "access",
@@ -157,14 +158,16 @@ describe("what is sent", () => {
       details: "",
       receivedOn: "2026-01-05",
     });
-    await eventually(() => expect(received).toHaveLength(events.length));
+    const statuses = [
+      // Of the contact.
+      { record: "lead", ids: [lead], status: { stage: "inProgress", lostReason: null } },
+      { record: "lead", ids: expect.arrayContaining([lead, other]), status: { isImported: true } },
+      { record: "lead", ids: [other], status: { stage: "lost", lostReason: "Preço" } },
+    ];
+    await eventually(() => expect(received).toHaveLength(events.length - 1 + statuses.length));
     expect(new Set(bodies(received).map(({ type }) => type))).toEqual(new Set(events));
-    const status = bodies(received).find(({ type }) => type === "status.changed");
-    expect(status.data).toEqual({
-      record: "lead",
-      ids: expect.arrayContaining([lead, other]),
-      status: { isImported: true },
-    });
+    const told = bodies(received).filter(({ type }) => type === "status.changed");
+    for (const status of statuses) expect(told.map(({ data }) => data)).toContainEqual(status);
     await deliveries.delete.mutate({ id });
   });
 });

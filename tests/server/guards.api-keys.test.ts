@@ -12,7 +12,7 @@ const CALLS: Record<ApiScope, readonly string[]> = {
     "GET /api/leads/export.csv",
     "POST /api/leads/export",
   ],
-  "leads:write": ["POST /api/leads", "POST /api/leads/mark-imported"],
+  "leads:write": ["POST /api/leads", "POST /api/leads/mark-imported", "POST /api/leads/mark-stage"],
   "messages:read": ["GET /api/contact", "GET /api/contact/stats"],
   "messages:write": ["POST /api/contact", "PUT /api/contact/{id}"],
   "resumes:read": [

@@ -114,6 +114,7 @@ const procedureExamples: Record<
       body: "Olá!",
       key: crypto.randomUUID(),
     }),
+  "leads.setStage": (client, { leadId }) => client.leads.setStage.mutate({ ids: [leadId], stage: "won" }),
   "leads.recordContact": (client, { leadId }) =>
     client.leads.recordContact.mutate({ id: leadId, channel: "phone" }),
   "ownPages.create": (client) =>

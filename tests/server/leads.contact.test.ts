@@ -3,7 +3,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
-import { trpcError } from "../support/errors.ts";
+import { recordConflict, trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertLeads } from "../support/factories.ts";
 
@@ -46,7 +46,13 @@ describe("an answer by mail", () => {
     expect(await leads.mails.query(id)).toMatchObject([{ ...answer, authorName: "Carla Brandão" }]);
     await eventually(async () => expect((await leads.get.query(id)).firstContactAt).toBeString());
     const { rows } = await leads.history.query({ id });
-    expect(rows.map(({ changes }) => changes)).toEqual([{ firstContact: { before: "", after: "email" } }]);
+    expect(rows.map(({ changes }) => changes)).toEqual([
+      {
+        firstContact: { before: "", after: "email" },
+        stage: { before: "new", after: "inProgress" },
+        owner: { before: "", after: "Carla Brandão" },
+      },
+    ]);
   });
 
   test("is no contact before the mail server took it, nor when it refuses it, and says why in Portuguese", async () => {
@@ -102,7 +108,14 @@ describe("a contact", () => {
     const { rows } = await leads.history.query({ id });
     expect(rows.map(({ changes, authorName }) => [changes, authorName])).toEqual([
       [{ contact: { before: "", after: "phone" } }, "Davi Louzada"],
-      [{ firstContact: { before: "", after: "whatsapp" } }, "Carla Brandão"],
+      [
+        {
+          firstContact: { before: "", after: "whatsapp" },
+          stage: { before: "new", after: "inProgress" },
+          owner: { before: "", after: "Carla Brandão" },
+        },
+        "Carla Brandão",
+      ],
     ]);
     expect((await auditRows(app)).at(-1)).toMatchObject({
       action: "UPDATE",
@@ -116,7 +129,14 @@ describe("a contact", () => {
     const id = await insertLead();
     const { auditLogId } = await leads.recordContact.mutate({ id, channel: "email" });
     expect(await leads.undo.mutate({ auditLogId: auditLogId ?? 0 })).toEqual({ undone: 1, total: 1 });
-    expect(await leads.get.query(id)).toMatchObject({ firstContactAt: null, firstContactMinutes: null });
+    const asBefore = { firstContactAt: null, firstContactMinutes: null, stage: "new", ownerId: null };
+    expect(await leads.get.query(id)).toMatchObject(asBefore);
+    const undo = (await leads.history.query({ id })).rows[0];
+    await others.undo.mutate({ auditLogId: undo?.auditLogId ?? 0 });
+    expect(await leads.get.query(id)).toMatchObject({ stage: "inProgress", ownerId: carla.id });
+    const redo = (await leads.history.query({ id })).rows[0];
+    await others.undo.mutate({ auditLogId: redo?.auditLogId ?? 0 });
+    expect(await leads.get.query(id)).toMatchObject(asBefore);
     await leads.recordContact.mutate({ id, channel: "phone" });
     expect(await leads.undo.mutate({ auditLogId: auditLogId ?? 0 })).toEqual({ undone: 0, total: 1 });
     expect((await leads.get.query(id)).firstContactAt).not.toBeNull();
@@ -142,6 +162,16 @@ describe("a contact", () => {
     expect(rows[0]?.changes).toEqual({ firstContact: { before: "whatsapp", after: "phone" } });
     const undoOfUndo = (await auditRows(app)).at(-1)?.id ?? 0;
     expect(await leads.undo.mutate({ auditLogId: undoOfUndo })).toEqual({ undone: 0, total: 1 });
+  });
+
+  test("makes its author the owner and the lead one in progress, unless it has an owner or an end", async () => {
+    const [mine = 0, kept = 0] = await insertLeads(app, [
+      {},
+      { ownerId: davi.id, stage: "won", closedAt: new Date() },
+    ]);
+    for (const id of [mine, kept]) await leads.recordContact.mutate({ id, channel: "phone" });
+    expect(await leads.get.query(mine)).toMatchObject({ stage: "inProgress", ownerId: carla.id, version: 2 });
+    expect(await leads.get.query(kept)).toMatchObject({ stage: "won", ownerId: davi.id, version: 1 });
   });
 
   test("of an unknown lead or by an unknown channel is rejected", async () => {
@@ -254,8 +284,123 @@ describe("who takes care of a lead", () => {
     expect(await idsOf({ contact: "none" })).toEqual([due, owned]);
     expect(await idsOf({ contact: "made" })).toEqual([contacted]);
     expect(await idsOf({ contact: "due" })).toEqual([due]);
-    expect(await idsOf({ owner: carla.id })).toEqual([owned]);
-    expect(await idsOf({ owner: "none" })).toEqual([imported, due, contacted]);
+    expect(await idsOf({ owner: carla.id })).toEqual([owned, contacted]);
+    expect(await idsOf({ owner: "none" })).toEqual([imported, due]);
     expect(await leads.count.query({ ...filter, contact: "none", owner: carla.id })).toBe(1);
+  });
+});
+
+describe("the end of a lead", () => {
+  const { siteConfig } = app.trpc({ cookie });
+  const undo = async (mark: Promise<{ auditLogId: number | null }>) =>
+    others.undo.mutate({ auditLogId: (await mark).auditLogId ?? 0 });
+
+  test("is marked for many, keeps its reason and time, and is undone to what each was before", async () => {
+    const earlier = new Date("2026-03-04T12:00:00Z");
+    const ids = await insertLeads(app, [
+      {},
+      { stage: "lost", lostReason: "Outro", closedAt: earlier },
+      { stage: "lost", lostReason: "Preço", closedAt: earlier },
+    ]);
+    const [fresh = 0, other = 0, same = 0] = ids;
+    const mark = leads.setStage.mutate({ ids, stage: "lost", lostReason: "Preço" });
+    expect(await mark).toMatchObject({ affectedRows: 2 });
+    expect(await leads.get.query(fresh)).toMatchObject({ stage: "lost", lostReason: "Preço", version: 2 });
+    for (const id of [other, same])
+      expect(await leads.get.query(id)).toMatchObject({
+        lostReason: "Preço",
+        closedAt: earlier.toISOString(),
+      });
+    const [entry] = (await leads.history.query({ id: fresh })).rows;
+    expect(entry?.changes).toEqual({ stage: { before: "new", after: "lost: Preço" } });
+    expect((await auditRows(app)).at(-1)?.description).toBe("2 leads dados como perdidos: Preço");
+    expect(await undo(mark)).toEqual({ undone: 2, total: 2 });
+    expect(await leads.get.query(fresh)).toMatchObject({ stage: "new", lostReason: null, closedAt: null });
+    expect(await leads.get.query(other)).toMatchObject({ stage: "lost", lostReason: "Outro" });
+  });
+
+  test("is taken back with the time at which it was won, and stays beside the mark as imported", async () => {
+    const id = await insertLead();
+    await leads.setStage.mutate({ ids: [id], stage: "won" });
+    const { closedAt } = await leads.get.query(id);
+    await leads.markImported.mutate({ ids: [id] });
+    expect(await leads.get.query(id)).toMatchObject({ stage: "won", isImported: true });
+    const reopened = leads.setStage.mutate({ ids: [id], stage: "inProgress" });
+    await reopened;
+    expect((await leads.get.query(id)).closedAt).toBeNull();
+    await undo(reopened);
+    const { closedAt: again, stage } = await leads.get.query(id);
+    expect(stage).toBe("won");
+    expect(Math.abs(Date.parse(again ?? "") - Date.parse(closedAt ?? ""))).toBeLessThan(1000);
+  });
+
+  test("needs a reason of the settings, and one that has left them stays where it is", async () => {
+    const id = await insertLead();
+    const lose = (lostReason?: string) => leads.setStage.mutate({ ids: [id], stage: "lost", lostReason });
+    for (const reason of [undefined, "Mudou de ideia"])
+      expect(await trpcError(lose(reason))).toMatchObject({
+        code: "invalid_input",
+        error: texts.leads.reasonUnknown,
+      });
+    const winning = leads.setStage.mutate({ ids: [id], stage: "won", lostReason: "Preço" });
+    expect(await trpcError(winning)).toMatchObject({ error: texts.leads.reasonOnlyOfLost });
+    await lose("Concorrente");
+    const { lost_reasons: before } = (await siteConfig.current.query()).config;
+    await siteConfig.save.mutate({ changes: { lost_reasons: "Sem verba\n\n Sem  verba \nPreço" } });
+    expect(await leads.lostReasons.query()).toEqual(["Sem verba", "Preço"]);
+    expect(await leads.get.query(id)).toMatchObject({ lostReason: "Concorrente" });
+    const visitor = (await (await app.rest("GET", "/api/config")).json()) as { data: object };
+    expect(visitor.data).not.toHaveProperty("lost_reasons");
+    await siteConfig.save.mutate({ changes: { lost_reasons: before } });
+  });
+
+  test("of two at once is the first one's, and the other sees whose it is", async () => {
+    const id = await insertLead();
+    const { version: baseVersion } = await leads.get.query(id);
+    await leads.setStage.mutate({ ids: [id], stage: "won", baseVersion });
+    const loss = { ids: [id], stage: "lost" as const, lostReason: "Preço" };
+    expect(await recordConflict(others.setStage.mutate({ ...loss, baseVersion }))).toMatchObject({
+      fields: [{ field: "stage", theirs: "won", authorName: "Carla Brandão" }],
+    });
+    expect(await leads.get.query(id)).toMatchObject({ stage: "won" });
+    await others.setStage.mutate({ ...loss, baseVersion: baseVersion + 1 });
+    expect(await leads.get.query(id)).toMatchObject({ stage: "lost" });
+  });
+
+  test("takes it out of the queues and is found by its own filter", async () => {
+    await app.database.sql`delete from leads`;
+    const [waits = 0, won = 0, lost = 0] = await insertLeads(app, [{}, { nextContactOn: "2026-01-05" }, {}]);
+    expect(await idsOf({ contact: "due" })).toEqual([won]);
+    await leads.setStage.mutate({ ids: [won], stage: "won" });
+    await leads.setStage.mutate({ ids: [lost], stage: "lost", lostReason: "Preço" });
+    expect(await idsOf({ contact: "none" })).toEqual([waits]);
+    expect(await idsOf({ contact: "due" })).toEqual([]);
+    expect(await idsOf({ stage: "open" })).toEqual([waits]);
+    expect(await idsOf({ stage: "won" })).toEqual([won]);
+    expect(await idsOf({ stage: "lost" })).toEqual([lost]);
+    const plan = async (contact: string) =>
+      JSON.stringify(
+        await app.database.sql.begin(async (tx) => {
+          await tx`set local enable_seqscan = off`;
+          return contact === "none"
+            ? tx`explain select id from leads where first_contact_at is null and not is_imported and closed_at is null and not is_suspect order by id limit 5`
+            : tx`explain select id from leads where stage = 'won' and closed_at is not null order by id desc limit 5`;
+        }),
+      );
+    expect(await plan("none")).toContain("leads_uncontacted_index");
+    expect(await plan("won")).toContain("leads_closed_index");
+  });
+
+  test("before a new form is said with the new lead", async () => {
+    const closedAt = new Date("2026-03-04T12:00:00Z");
+    const email = "volta@empresa.com.br";
+    const [old = 0, back = 0] = await insertLeads(app, [
+      { email, stage: "lost", lostReason: "Preço", closedAt },
+      { email },
+    ]);
+    const { submissions } = await app.trpc({ cookie }).people.get.query({ type: "lead", id: back });
+    const loss = submissions.find(({ id }) => id === old)?.loss;
+    expect([Date.parse(loss?.at ?? ""), loss?.reason]).toEqual([closedAt.getTime(), "Preço"]);
+    expect(submissions.find(({ id }) => id === back)).toMatchObject({ loss: null, state: "pending" });
   });
 });

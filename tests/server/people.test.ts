@@ -73,12 +73,19 @@ describe("a person", () => {
     expect(history).toMatchObject([
       {
         kind: "change",
+        changes: {
+          stage: { before: "new", after: "inProgress" },
+          owner: { before: "", after: "Ivone Tavares" },
+        },
+      },
+      {
+        kind: "change",
         of: { type: "lead", id },
         authorName: "Ivone Tavares",
         changes: { nextContactOn: { before: "", after: "2999-12-01" } },
       },
     ]);
-    const [change] = history ?? [];
+    const [, change] = history ?? [];
     const told = change?.kind === "change" ? String(change.changes.notes?.after) : "";
     expect(told).toHaveLength(PERSON_TEXT_START + 1);
     expect(notes).toStartWith(told.slice(0, -1));

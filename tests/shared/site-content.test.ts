@@ -38,6 +38,7 @@ describe("site config", () => {
     ["support_url", ["", "https://suporte.com.br/x"], ["/contato", "javascript:alert(1)", "suporte.com.br"]],
     ["icp_brasil_reseller", ["true", "false"], ["sim", ""]],
     ["social_profiles", ["", "https://a.com.br/x\nhttps://b.com.br"], ["a.com.br", "https://a.com ftp://b"]],
+    ["lost_reasons", ["Preço", "Preço\nOutro"], ["", " \n ", "a".repeat(61), "a\nb".repeat(1000)]],
     ["payment_methods", ["", '["pix","boleto"]'], ['["visa"]', "pix"]],
   ] as const)("%s accepts %p and falls back to its default for %p", (key, valid, invalid) => {
     for (const value of valid) expect(mergeOverDefaults({ [key]: value })[key]).toBe(value);
@@ -91,13 +92,14 @@ describe("site config", () => {
     expect(isSiteConfigKey("site_title")).toBe(true);
   });
 
-  test("the embedded site config has all keys except long texts and what only search engines read", () => {
+  test("the embedded site config has all keys except long texts and what no page shows", () => {
     const embedded = toEmbeddedSiteConfig({ ...defaultSiteConfig, terms_of_use: "x", privacy_policy: "y" });
     const left = [
       "terms_of_use",
       "privacy_policy",
       "google_verification",
       "bing_verification",
+      "lost_reasons",
       ...contentKeys,
     ];
     expect(Object.keys(embedded)).toHaveLength(Object.keys(defaultSiteConfig).length - left.length);

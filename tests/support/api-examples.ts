@@ -153,6 +153,7 @@ export const operationExamples: Record<string, (given: Given) => unknown> = {
   "POST /api/leads/export": () => ({ format: "csv" }),
   "POST /api/resumes/export": () => ({ format: "csv" }),
   "POST /api/leads/mark-imported": ({ leadId }) => ({ ids: [leadId] }),
+  "POST /api/leads/mark-stage": ({ leadId }) => ({ ids: [leadId], stage: "lost", lost_reason: "Preço" }),
   "PUT /api/resumes": ({ resumeId }) => ({ id: resumeId, status: "approved", notes: "" }),
   "POST /api/media": async () => {
     const form = new FormData();

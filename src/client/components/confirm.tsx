@@ -15,7 +15,15 @@ type Question = {
   /** Text to type before confirming, for instance the number of rows. */
   typed?: string | undefined;
   /** A choice required with the confirmation. */
-  choice?: { label: string; options: readonly { value: string; name: string }[]; value: string } | undefined;
+  choice?:
+    | {
+        label: string;
+        options: readonly { value: string; name: string }[];
+        value: string;
+        /** Label of an empty first option, which cannot be confirmed. */
+        unchosen?: string;
+      }
+    | undefined;
   /** Checkboxes, all ticked initially. */
   ticks?: { legend: string; hint: string; options: readonly { value: Tick; name: string }[] } | undefined;
 };
@@ -70,7 +78,8 @@ function QuestionDialog({ question, answer }: Asked) {
   const [answered, setAnswered] = useState("");
   const [chosen, setChosen] = useState(choice?.value ?? "");
   const [ticked, setTicked] = useState<readonly Tick[]>(() => ticks?.options.map(({ value }) => value) ?? []);
-  const isConfirmed = typed === undefined || digits(answered) === digits(typed);
+  const isChosen = choice?.unchosen === undefined || chosen !== "";
+  const isConfirmed = isChosen && (typed === undefined || digits(answered) === digits(typed));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isConfirmed) answer({ chosen, ticked });
@@ -106,6 +115,7 @@ function QuestionDialog({ question, answer }: Asked) {
         {choice && (
           <SelectField
             label={choice.label}
+            {...(choice.unchosen === undefined ? {} : { unchosen: choice.unchosen })}
             options={choice.options}
             value={chosen}
             onChange={({ target }) => setChosen(target.value)}

@@ -1,5 +1,6 @@
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { Services } from "#server/platform/services.ts";
+import { readStage } from "#shared/schemas/lead-stages.ts";
 import type { FieldChanges } from "#shared/schemas/record-change.ts";
 import { recordFieldOf } from "#shared/schemas/record-field.ts";
 
@@ -9,9 +10,11 @@ export async function announceStatus(
   tx: Transaction,
   { record, ids, fields }: { record: string; ids: readonly number[]; fields: FieldChanges },
 ): Promise<void> {
-  const status = Object.entries(fields).flatMap(([name, { after }]) =>
+  const { stage, ...others } = fields;
+  const changed = Object.entries(others).flatMap(([name, { after }]) =>
     recordFieldOf(name)?.isStatus ? [[name, after] as const] : [],
   );
-  if (ids.length === 0 || status.length === 0) return;
-  await events.announce(tx, "status.changed", { record, ids, status: Object.fromEntries(status) });
+  const status = { ...Object.fromEntries(changed), ...(stage && readStage(String(stage.after))) };
+  if (ids.length === 0 || Object.keys(status).length === 0) return;
+  await events.announce(tx, "status.changed", { record, ids, status });
 }

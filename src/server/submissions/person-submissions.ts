@@ -73,6 +73,7 @@ async function found(db: Database, kind: SubmissionKind<never>, condition: SQL):
       textStart: person.textStart,
       state: person.state,
       cnpj: person.cnpj,
+      loss: person.loss ?? sql<PersonSubmission["loss"]>`null`,
       source: sql<Source | null>`${table.source}`,
       consentAt: sql<Date | null>`${table.consentAt}`.mapWith(table.createdAt),
     })

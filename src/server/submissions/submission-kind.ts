@@ -6,6 +6,7 @@ import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import type { JobServices, Services } from "#server/platform/services.ts";
 import type { ConsentPurpose } from "#shared/schemas/consent.ts";
 import type { EventType } from "#shared/schemas/delivery.ts";
+import type { PersonSubmission } from "#shared/schemas/person.ts";
 import type { SubmissionType } from "#shared/schemas/submission-type.ts";
 
 type Column<Data> = PgColumn & { _: { data: Data; notNull: true } };
@@ -63,7 +64,10 @@ export type SubmissionKind<Filter = never, Type extends SubmissionType = Submiss
   /** Rejects deleting rows if any is held. @throws AppError `conflict`. */
   rejectHeld: (tx: Transaction, ids: readonly number[]) => Promise<void>;
   /** Columns for the page of its person. */
-  person: Record<"about" | "textStart" | "state" | "cnpj", SQL<string>>;
+  person: Record<"about" | "textStart" | "state" | "cnpj", SQL<string>> & {
+    /** Absent for a kind that is never lost. */
+    loss?: SQL<PersonSubmission["loss"]>;
+  };
   /** Audit log descriptions for a creation by a key, a release and a deletion. */
   texts: { created: string; released: (count: number) => string; deleted: (count: number) => string };
 };

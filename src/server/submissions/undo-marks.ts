@@ -22,8 +22,8 @@ export type MarkChange = {
   isEntry: SQL | undefined;
   /** Selects the rows it changed. */
   isChanged: SQL;
-  /** When a removed mark was originally set, by the history; now if the history does not reach that far. */
-  formerTime: (field: string) => SQL;
+  /** When a removed mark, or this value, was set before, by the history; now if the history does not reach that far. */
+  formerTime: (field: string, value?: SQL) => SQL;
 };
 
 export type UndoneRow = {
@@ -95,10 +95,10 @@ export async function undoMarks<Type extends SubmissionType>(
       changedAt,
       isEntry,
       isChanged: inArray(table.id, changedIds),
-      formerTime: (field) => sql`coalesce((
+      formerTime: (field, value = sql`'true'`) => sql`coalesce((
         select max(former.created_at) from ${recordChanges} as former
         where former.entity_type = ${entityType} and former.entity_id = ${table.id}::text
-          and former.audit_log_id < ${auditLogId} and former.changes -> ${field}::text ->> 'after' = 'true'), now())`,
+          and former.audit_log_id < ${auditLogId} and former.changes -> ${field}::text ->> 'after' = ${value}), now())`,
     });
     await recordAudit(ctx, tx, {
       action: "UPDATE",

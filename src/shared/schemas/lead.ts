@@ -5,6 +5,7 @@ import { type ProductSlug, productSlugs } from "#shared/schemas/interests.ts";
 import { type Source, TOUCH_VALUE_MAX, touchFields } from "#shared/schemas/touch.ts";
 import type { Company } from "./lead-company.ts";
 import { leadInputSchema } from "./lead-input.ts";
+import { type LeadStage, LOST_REASON_MAX, leadStages } from "./lead-stages.ts";
 import { cursorField, INVALID_CURSOR, limitField, offsetField, orderField, searchField } from "./list.ts";
 import { ownerField, ownerFilterField } from "./owner.ts";
 import { daySchema, periodShape } from "./period.ts";
@@ -30,10 +31,15 @@ export type LeadOfferFilter = (typeof leadOfferFilters)[number];
 export const leadContactFilters = ["all", "none", "made", "due"] as const;
 export type LeadContactFilter = (typeof leadContactFilters)[number];
 
+/** `open`: neither won nor lost. */
+export const leadStageFilters = ["all", "open", ...leadStages] as const;
+export type LeadStageFilter = (typeof leadStageFilters)[number];
+
 export const leadFilterSchema = z.object({
   search: searchField,
   ...periodShape,
   contact: z.enum(leadContactFilters, { error: "Contato desconhecido." }).default("all"),
+  stage: z.enum(leadStageFilters, { error: "Andamento desconhecido." }).default("all"),
   owner: ownerFilterField,
   product: z.enum(leadProductFilters, { error: "Produto desconhecido." }).default("all"),
   offer: z.enum(leadOfferFilters, { error: "Pedido desconhecido." }).default("all"),
@@ -68,7 +74,15 @@ export const leadExportQuerySchema = leadFilterSchema.extend({
 });
 
 /** Details of a lead in `GET /api/leads`, on request and for keys; described in `rest.ts`. */
-export const restLeadDetails = ["product", "source", "owner", "first_contact_at"] as const;
+export const restLeadDetails = [
+  "product",
+  "source",
+  "owner",
+  "first_contact_at",
+  "stage",
+  "lost_reason",
+  "closed_at",
+] as const;
 
 export const leadQuerySchema = z.object({
   limit: limitField({ max: LEAD_PAGE_SIZE, default: LEAD_DEFAULT_LIMIT, of: "leads" }),
@@ -92,6 +106,22 @@ export const assignLeadsInputSchema = leadSelectionSchema.safeExtend({ ownerId: 
 export type AssignLeadsInput = z.infer<typeof assignLeadsInputSchema>;
 
 export const markImportedInputSchema = z.object({ ids: rowIdsSchema("leads", restRowIdSchema) });
+
+const stageField = z.enum(leadStages, { error: "Andamento desconhecido." });
+/** A reason from the settings; only with the stage `lost`, where it is required. */
+const lostReasonField = optionalText({ label: "Motivo", max: LOST_REASON_MAX }).default("");
+
+/** Leads to mark with a stage. A base version is for a single lead: another's change since is then a conflict. */
+export const setLeadsStageSchema = leadSelectionSchema
+  .safeExtend({ stage: stageField, lostReason: lostReasonField, baseVersion: baseVersionField })
+  .refine(({ ids, baseVersion }) => baseVersion === undefined || ids?.length === 1, "Versão inválida.");
+export type SetLeadsStage = z.infer<typeof setLeadsStageSchema>;
+
+/** Body of `POST /api/leads/mark-stage`. */
+export const markStageInputSchema = markImportedInputSchema.extend({
+  stage: stageField,
+  lost_reason: lostReasonField,
+});
 
 /** Channel through which an administrator reached the person of a lead. */
 export const contactChannelNames = {
@@ -159,6 +189,11 @@ export type Lead = {
   /** A date in São Paulo, `2026-11-21`. */
   nextContactOn: string | null;
   firstContactAt: string | null;
+  stage: LeadStage;
+  /** Null unless lost. */
+  lostReason: string | null;
+  /** When it was won or lost; null while it is open. */
+  closedAt: string | null;
   createdAt: string;
   isImported: boolean;
   importedAt: string | null;
@@ -217,6 +252,9 @@ export const restLeadPageShape = {
       /** Name of the owner. */
       owner: z.string().nullish(),
       first_contact_at: z.string().nullish(),
+      stage: stageField.optional(),
+      lost_reason: z.string().nullish(),
+      closed_at: z.string().nullish(),
     }),
   ),
   next_cursor: rowIdSchema.nullish(),

@@ -46,9 +46,11 @@ export type PersonSubmission = SubmissionRef & {
   about: string;
   /** Beginning of the message or presentation. */
   textStart: string;
-  /** `pending`, `contacted` or `imported`; `unread`, `read` or `answered`; or the status of a resume. */
+  /** `pending`, `contacted`, `imported`, `won` or `lost`; `unread`, `read` or `answered`; or the status of a resume. */
   state: string;
   cnpj: string;
+  /** When and why a lead was lost; null otherwise. */
+  loss: { at: string; reason: string } | null;
   consentAt: string | null;
   source: Source | null;
 };

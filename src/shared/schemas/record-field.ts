@@ -12,7 +12,8 @@ export type Shown =
   | "state"
   | "outcome"
   | "channel"
-  | "workplace";
+  | "workplace"
+  | "stage";
 
 type RecordField = {
   /** For people. */
@@ -56,6 +57,7 @@ export const recordFields = {
   nextContactOn: field("Próximo contato", "day"),
   firstContact: mark("lead", { name: "Primeiro contato", shown: "channel", isStatus: false }),
   contact: field("Contato", "channel"),
+  stage: mark("lead", { name: "Andamento", shown: "stage", isStatus: true }),
   tags: field("Etiquetas"),
   category: field("Categoria"),
   title: field("Título"),

@@ -4,6 +4,7 @@ import { formatCount, wholeNumberDigits } from "#shared/formats/numbers.ts";
 import { parseOpeningHours, writeOpeningHours } from "#shared/formats/opening-hours.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { brazilianStates } from "./brazilian-states.ts";
+import { LOST_REASON_MAX, LOST_REASONS_MAX } from "./lead-stages.ts";
 import { isLinkAddress, isWebAddress } from "./link-address.ts";
 import { optionalText, requiredText } from "./text.ts";
 
@@ -48,6 +49,25 @@ export function webAddresses(label: string) {
       const addresses = text === "" ? [] : text.split("\n");
       return addresses.length <= PROFILES_MAX && addresses.every(isWebAddress);
     }, texts.siteConfig.profiles(label));
+}
+
+/** Reasons for lost leads, one per line, without repetitions. */
+export function lostReasons(label: string) {
+  return requiredText({ label, article: "o", max: LOST_REASONS_MAX * (LOST_REASON_MAX + 1), lines: true })
+    .overwrite((text) => {
+      const reasons = text.split("\n").map((reason) => reason.replace(/\s+/g, " ").trim());
+      return [...new Set(reasons.filter(Boolean))].join("\n");
+    })
+    .refine(
+      (text) => {
+        const reasons = text.split("\n");
+        return (
+          reasons.length <= LOST_REASONS_MAX &&
+          reasons.every((reason) => [...reason].length <= LOST_REASON_MAX)
+        );
+      },
+      texts.siteConfig.lostReasons(label, LOST_REASONS_MAX, LOST_REASON_MAX),
+    );
 }
 
 /** A Brazilian number, stored as `+55 41 99999-8888`, or empty. */

@@ -3,12 +3,14 @@ import { CONTENT_PREFIX, type EmbeddedContent } from "#shared/content/content-ke
 import { type ContentName, contentDocuments, contentNames } from "#shared/content/documents.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { contentText, readContent, writeContent } from "./content.ts";
+import { defaultLostReasons } from "./lead-stages.ts";
 import { casesText, customersText, figuresText, paymentMethodsText, quotesText } from "./proof.ts";
 import {
   color,
   companyState,
   imageAddress,
   line,
+  lostReasons,
   openingHours,
   postalCode,
   requiredLine,
@@ -135,6 +137,7 @@ const fields = {
   proof_cases: ["Confiança", "Casos de clientes", casesText, ""],
   icp_brasil_reseller: ["Confiança", "Revenda ICP-Brasil", yesOrNo, "false"],
   payment_methods: ["Confiança", "Formas de pagamento", paymentMethodsText, ""],
+  lost_reasons: ["Leads", "Motivos de perda", lostReasons, defaultLostReasons.join("\n")],
   google_verification: ["Buscas", "Verificação do Google", verification, ""],
   bing_verification: ["Buscas", "Verificação do Bing", verification, ""],
   terms_of_use: ["Textos legais", "Termos de uso", legalText, ""],
@@ -264,8 +267,10 @@ export function mergeOverDefaults(stored: Readonly<Record<string, unknown>>): Si
   return merged as SiteConfig;
 }
 
-/** Needed only by search engines. */
-const searchEngineKeys = ["google_verification", "bing_verification"] as const;
+/** Needed only by search engines, or in the back office. */
+const unembeddedKeys = ["google_verification", "bing_verification", "lost_reasons"] as const;
+/** Not for visitors. */
+export const internalKeys: readonly SiteConfigKey[] = ["lost_reasons"];
 
 /**
  * Site config embedded in a page: all keys except the two long legal texts, which their pages load, the texts of pages,
@@ -273,12 +278,12 @@ const searchEngineKeys = ["google_verification", "bing_verification"] as const;
  */
 export type EmbeddedSiteConfig = Omit<
   SiteConfig,
-  "terms_of_use" | "privacy_policy" | ContentKey | (typeof searchEngineKeys)[number]
+  "terms_of_use" | "privacy_policy" | ContentKey | (typeof unembeddedKeys)[number]
 >;
 
 export function toEmbeddedSiteConfig(config: SiteConfig): EmbeddedSiteConfig {
   const { terms_of_use: _terms, privacy_policy: _privacy, ...embedded } = config;
-  for (const key of [...contentKeys, ...searchEngineKeys]) delete (embedded as Partial<SiteConfig>)[key];
+  for (const key of [...contentKeys, ...unembeddedKeys]) delete (embedded as Partial<SiteConfig>)[key];
   return embedded;
 }
 

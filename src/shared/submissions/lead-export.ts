@@ -3,6 +3,7 @@ import { formatDay } from "../formats/dates.ts";
 import { type DemoOffer, demoOfferNames } from "../schemas/demo-offers.ts";
 import { type ProductSlug, productNames } from "../schemas/interests.ts";
 import { leadFilterSchema } from "../schemas/lead.ts";
+import { type LeadStage, leadStageNames } from "../schemas/lead-stages.ts";
 import { restRowIdSchema } from "../schemas/row-id.ts";
 import type { Source } from "../schemas/touch.ts";
 import {
@@ -46,6 +47,9 @@ export type ExportedFileLead = ExportedLead & {
   /** A date in São Paulo, `2026-11-21`. */
   nextContactOn: string | null;
   notes: string;
+  stage: LeadStage;
+  lostReason: string | null;
+  closedAt: Date | null;
 };
 
 /** Columns available for a custom export. */
@@ -59,6 +63,15 @@ export const leadFileColumns: readonly ExportColumn<ExportedFileLead>[] = [
     key: "nextContact",
     header: "Próximo contato",
     value: ({ nextContactOn }) => nextContactOn && formatDay(nextContactOn),
+    isExtra: true,
+  },
+  { key: "stage", header: "Andamento", value: ({ stage }) => leadStageNames[stage], isExtra: true },
+  { key: "lostReason", header: "Motivo da perda", value: ({ lostReason }) => lostReason, isExtra: true },
+  {
+    key: "closedAt",
+    header: "Ganho ou perdido em",
+    value: ({ closedAt }) => closedAt,
+    isInstant: true,
     isExtra: true,
   },
   { key: "notes", header: "Observações", value: ({ notes }) => notes, isExtra: true },

@@ -1,4 +1,5 @@
 import { contactChannelNames } from "../schemas/lead.ts";
+import { nameStage, readStage } from "../schemas/lead-stages.ts";
 import { workplaceNames } from "../schemas/open-position.ts";
 import { recordFieldOf, type Shown } from "../schemas/record-field.ts";
 import { resumeStatusNames } from "../schemas/resume.ts";
@@ -19,10 +20,12 @@ const valueNames: Readonly<Record<Shown, Names | undefined>> = {
   outcome: subjectRequestOutcomeNames,
   channel: contactChannelNames,
   workplace: workplaceNames,
+  stage: undefined,
 };
 
-/** Names of a field's values, if they are a closed list. */
-export function valueNamesOf(field: string): Names | undefined {
+/** Name of a field's value, if it is one of a closed list; undefined if it is shown as stored. */
+export function nameRecordValue(field: string, value: string): string | undefined {
   const known = recordFieldOf(field);
-  return known && valueNames[known.shown];
+  if (known?.shown === "stage") return nameStage(readStage(value));
+  return known && valueNames[known.shown]?.[value];
 }

@@ -19,6 +19,8 @@ export const siteTexts = {
       `${name}: em cada linha, marque os dias e informe um fim depois do começo.`,
     verification: (name: string) => `${name}: cole a metatag, ou só o valor de content.`,
     yesOrNo: (name: string) => `${name}: use true ou false.`,
+    lostReasons: (name: string, count: number, length: number) =>
+      `${name}: use até ${count} linhas de até ${length} caracteres.`,
     profiles: (name: string) =>
       `${name}: use um endereço completo por linha, que comece com https:// ou http://, e no máximo 10.`,
     nothingToSave: "Informe pelo menos uma configuração para salvar.",

@@ -33,6 +33,13 @@ export const submissionTexts = {
     addedBasis: (name: string) =>
       `Fica registrado "Inserido por ${name}", sem consentimento. Insira só quem pediu o contato ou que a sua empresa pode contatar.`,
     noneToAssign: "Selecione pelo menos um lead.",
+    noneToMark: "Selecione pelo menos um lead.",
+    stageFailed: "Falha ao mudar o andamento",
+    stageQuestion: (count: string) => (count === "1" ? "Andamento de 1 lead" : `Andamento de ${count} leads`),
+    lossQuestion: (count: string) =>
+      count === "1" ? "Dar 1 lead como perdido" : `Dar ${count} leads como perdidos`,
+    reasonUnknown: "Escolha um motivo da lista que está nas configurações.",
+    reasonOnlyOfLost: "Só um lead perdido tem motivo.",
     assignedMany: (count: number) => counted(count, "lead atribuído", "leads atribuídos"),
     unassignedMany: (count: number) => counted(count, "lead sem responsável", "leads sem responsável"),
     assignQuestion: (count: string) =>

@@ -8,9 +8,11 @@ const NEW_MS = 120_000;
 /** A wait is late after one hour of opening hours. */
 export const LATE_MINUTES = 60;
 
-/** Whether nobody has contacted the lead yet. */
-export function isUncontacted({ firstContactAt, isImported }: Pick<Lead, "firstContactAt" | "isImported">) {
-  return firstContactAt === null && !isImported;
+type Contacted = Pick<Lead, "firstContactAt" | "isImported" | "closedAt">;
+
+/** Whether the lead still waits for its first contact. */
+export function isUncontacted({ firstContactAt, isImported, closedAt }: Contacted) {
+  return firstContactAt === null && !isImported && closedAt === null;
 }
 
 /** Waiting time of a lead in minutes of opening hours. */

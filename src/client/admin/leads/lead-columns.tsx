@@ -17,6 +17,7 @@ import { formatDateTime, formatDay, formatWait } from "#shared/formats/dates.ts"
 import { demoOfferNames } from "#shared/schemas/demo-offers.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import type { Lead } from "#shared/schemas/lead.ts";
+import { nameStage } from "#shared/schemas/lead-stages.ts";
 import type { MessageTemplate } from "#shared/schemas/message-template.ts";
 import { outsideChannelOf } from "#shared/submissions/channel.ts";
 import { whatsAppChat } from "./contact-actions.tsx";
@@ -28,11 +29,14 @@ export const compactLead = (lead: Lead): CompactRow => ({
   name: lead.name,
   when: isUncontacted(lead) ? waitOf(lead, new Date()) : formatWait(lead.createdAt),
   badge: <StatusBadge {...lead} />,
-  text: productAndOffer(lead) || lead.email,
+  text: [stageOf(lead), productAndOffer(lead) || lead.email].filter(Boolean).join(" · "),
 });
 
 const productAndOffer = ({ product, offer }: Lead) =>
   [product && productNames[product], offer && demoOfferNames[offer]].filter(Boolean).join(" · ");
+
+/** Empty while new, as most leads are. */
+const stageOf = (lead: Lead) => (lead.stage === "new" ? "" : nameStage(lead));
 
 /** Fits "há 133 dias úteis" next to the button. */
 const STATUS_PX = 180;
@@ -70,7 +74,7 @@ export const leadColumns = ({
               <span className="shrink-0">
                 <StatusBadge {...lead} />
               </span>
-              <span className="truncate">{lead.phone}</span>
+              <span className="truncate">{stageOf(lead) || lead.phone}</span>
               <span className="ml-auto whitespace-nowrap">
                 {isUncontacted(lead) ? waitOf(lead, new Date()) : formatDateTime(lead.createdAt)}
               </span>
@@ -94,6 +98,7 @@ export const leadColumns = ({
     ({ nextContactOn }) => (nextContactOn ? formatDay(nextContactOn) : ""),
     { hiddenByDefault: true },
   ),
+  textColumn("stage", "Andamento", (lead) => nameStage(lead), { hiddenByDefault: true }),
   instantColumn("created", "Data", ({ createdAt }) => createdAt, { sortKey: "createdAt", yields: 1 }),
   {
     key: "status",
@@ -134,7 +139,7 @@ function StatusCell({ lead, dated, template, onWhatsApp }: StatusCellProps) {
     return (
       <>
         <StatusBadge {...lead} />
-        {dated && <p className={classNames(SMALL, "text-soft")}>{formatDateTime(createdAt)}</p>}
+        <StageLine text={[stageOf(lead), dated && formatDateTime(createdAt)].filter(Boolean).join(" · ")} />
       </>
     );
   const minutes = contactWait(lead, new Date());
@@ -167,6 +172,15 @@ function StatusCell({ lead, dated, template, onWhatsApp }: StatusCellProps) {
         </a>
       )}
     </div>
+  );
+}
+
+function StageLine({ text }: { text: string }) {
+  if (text === "") return null;
+  return (
+    <p title={text} className={classNames(SMALL, "truncate text-soft")}>
+      {text}
+    </p>
   );
 }
 

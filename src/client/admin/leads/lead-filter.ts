@@ -14,8 +14,10 @@ import {
   type LeadOfferFilter,
   type LeadProductFilter,
   type LeadSortKey,
+  type LeadStageFilter,
   leadProductFilters,
 } from "#shared/schemas/lead.ts";
+import { leadStageNames } from "#shared/schemas/lead-stages.ts";
 
 /** In filter order. */
 export const productFilterNames: Record<LeadProductFilter, string> = {
@@ -39,6 +41,13 @@ export const contactFilterNames: Record<LeadContactFilter, string> = {
   due: "Contato hoje ou atrasado",
 };
 
+/** In filter order. */
+export const stageFilterNames: Record<LeadStageFilter, string> = {
+  all: "Todos os andamentos",
+  open: "Em aberto",
+  ...leadStageNames,
+};
+
 const productWords = Object.fromEntries(leadProductFilters.map((product) => [product, product])) as Record<
   LeadProductFilter,
   string
@@ -52,6 +61,14 @@ export const leadFilterInUrl = {
     none: "sem",
     made: "feito",
     due: "a-fazer",
+  }),
+  stage: choiceInUrl<LeadStageFilter>("andamento", {
+    all: "todos",
+    open: "em-aberto",
+    new: "novo",
+    inProgress: "em-conversa",
+    won: "ganho",
+    lost: "perdido",
   }),
   owner: ownerInUrl(""),
   product: choiceInUrl<LeadProductFilter>("produto", { ...productWords, all: "todos", none: "sem-produto" }),

@@ -40,8 +40,10 @@ import { CorrectionDialog } from "./correction-dialog.tsx";
 import { LeadAnswer } from "./lead-answer.tsx";
 import { leadFilterInUrl } from "./lead-filter.ts";
 import { LeadFooter } from "./lead-footer.tsx";
+import { StageField } from "./stage-field.tsx";
 import type { ContactRecord } from "./use-contact-record.ts";
 import { useLeadRecord } from "./use-lead-record.ts";
+import { useLeadStage } from "./use-stage.ts";
 
 type LeadPanelProps = {
   id: number;
@@ -73,6 +75,7 @@ export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClo
   const record = useLeadRecord(id, isGone ? undefined : data, list);
   const { draft, discard, edit, update, mails, answering } = record;
   const { isComposing } = answering;
+  const marking = useLeadStage(id, data, list);
   const onContact = (channel: ContactChannel) => contacts.mutate({ id, channel });
   const close = () => {
     answering.stop();
@@ -125,6 +128,7 @@ export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClo
                 onRelease={() => list.release.run({ ids: [id] })}
               />
             )}
+            {data && <StageField lead={data} marking={marking} />}
             <LeadDetails lead={lead} whole={data} onCorrect={() => setCorrected(data)} />
             <PersonMails query={mails} onRetry={isComposing ? undefined : answering.compose} />
           </RecordRail>

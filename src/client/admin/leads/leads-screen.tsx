@@ -35,13 +35,15 @@ import {
   leadViews,
   offerFilterNames,
   productFilterNames,
+  stageFilterNames,
 } from "./lead-filter.ts";
 import { LeadPanel } from "./lead-panel.tsx";
 import { NewLeadDialog } from "./new-lead-dialog.tsx";
 import type { ImportFile } from "./read-import-file.ts";
+import { StageButton, stageKeys } from "./stage-field.tsx";
 import { useContactRecord } from "./use-contact-record.ts";
 
-const openedKeys = [answerKey, chatKey];
+const openedKeys = [answerKey, chatKey, stageKeys];
 
 /** Leads screen: find, open, mark as imported, export. */
 export function Component() {
@@ -93,6 +95,7 @@ export function Component() {
       selectionAction={
         <>
           <AssignButton list={list} owners={owners} />
+          <StageButton list={list} />
           <SelectionButton
             icon={Check}
             label="Marcar como importados"
@@ -110,6 +113,7 @@ export function Component() {
       filters={
         <>
           <FilterSelect label="Contato" options={contactFilterNames} {...field("contact")} />
+          <FilterSelect label="Andamento" options={stageFilterNames} {...field("stage")} />
           <FilterSelect
             label="Responsável"
             options={owners.filterNames(filter.owner, "lead")}

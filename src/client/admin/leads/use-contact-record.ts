@@ -1,6 +1,7 @@
 import { trpc } from "#client/admin/admin-trpc.ts";
 import type { List } from "#client/admin/list/use-list.ts";
 import { undoOf, useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
+import { useAdministrator } from "#client/admin/session/session-provider.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { Lead, LeadFilter } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -10,6 +11,7 @@ type ContactedList = Pick<List<"leads">, "patchRows"> & { filter: Pick<LeadFilte
 /** Records a contact with a lead; the first one ends its waiting time. */
 export function useContactRecord({ filter, patchRows }: ContactedList) {
   const { get } = trpc.useUtils().leads;
+  const own = useAdministrator();
   return useOptimisticWrite({
     router: "leads",
     write: trpcClient.leads.recordContact.mutate,
@@ -18,6 +20,8 @@ export function useContactRecord({ filter, patchRows }: ContactedList) {
       const contacted = <Row extends Lead>(lead: Row): Row => ({
         ...lead,
         firstContactAt: lead.firstContactAt ?? now,
+        stage: lead.stage === "new" ? "inProgress" : lead.stage,
+        ownerId: lead.ownerId ?? own.id,
       });
       patchRows((lead) => {
         if (lead.id !== id) return lead;

@@ -6,8 +6,10 @@ import { useCare } from "#client/admin/contact-messages/use-care.ts";
 import { CareForm } from "#client/admin/leads/care-form.tsx";
 import { LeadAnswer } from "#client/admin/leads/lead-answer.tsx";
 import { LeadFooter } from "#client/admin/leads/lead-footer.tsx";
+import { StageField } from "#client/admin/leads/stage-field.tsx";
 import { useContactRecord } from "#client/admin/leads/use-contact-record.ts";
 import { useLeadRecord } from "#client/admin/leads/use-lead-record.ts";
+import { useLeadStage } from "#client/admin/leads/use-stage.ts";
 import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { AnswerButton, AnswerButtons } from "#client/admin/record/answer-composer.tsx";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
@@ -40,11 +42,13 @@ function LeadDesk({ id, children }: DeskProps) {
   const { data: lead } = trpc.leads.get.useQuery(id);
   const record = useLeadRecord(id, lead, { patchRows });
   const contacts = useContactRecord({ patchRows, filter: { contact: "all" } });
+  const marking = useLeadStage(id, lead, { patchRows, filter: { contact: "all", stage: "all" } });
   const { answering, edit, mails } = record;
   const onContact = (channel: ContactChannel) => contacts.mutate({ id, channel });
   return children({
     care: (
       <>
+        {lead && <StageField lead={lead} marking={marking} />}
         <CareForm record={record} whole={lead} owners={owners} />
         <RecordConflictDialog edit={namedOwner(edit, owners.nameOf)} />
       </>

@@ -102,12 +102,18 @@ function valuesBefore(entry: RecordChange, entries: readonly RecordChange[]): Re
   return Object.fromEntries(since.map(([field, { before }]) => [field, before]));
 }
 
-/** Whether an entry is a recent mark that no newer entry overrides. `entries` are newest first. */
+/**
+ * Whether an entry is a recent mark, perhaps with an owner that came with it, that no newer entry overrides. `entries`
+ * are newest first.
+ */
 function isUndoable(entry: RecordChange, entries: readonly RecordChange[]): boolean {
+  const fields = Object.keys(entry.changes);
   return (
     entry.isRecent &&
-    Object.keys(entry.changes).every(
-      (field) => recordFieldOf(field)?.isMark && entries.find(({ changes }) => field in changes) === entry,
+    fields.some((field) => recordFieldOf(field)?.isMark) &&
+    fields.every(
+      (field) =>
+        recordFieldOf(field)?.undoneIn.length && entries.find(({ changes }) => field in changes) === entry,
     )
   );
 }

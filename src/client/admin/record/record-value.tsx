@@ -1,7 +1,7 @@
 import { formatDay } from "#shared/formats/dates.ts";
 import type { FieldValue } from "#shared/schemas/record-change.ts";
 import { recordFieldOf, recordFields } from "#shared/schemas/record-field.ts";
-import { valueNamesOf } from "#shared/submissions/record-value-names.ts";
+import { nameRecordValue } from "#shared/submissions/record-value-names.ts";
 
 /** Human-readable value of a record's field. */
 export function RecordValue({ field, value }: { field: string; value: FieldValue }) {
@@ -10,8 +10,7 @@ export function RecordValue({ field, value }: { field: string; value: FieldValue
   if (value === "") return <em>{shown === "person" ? "ninguém" : "vazio"}</em>;
   if (shown === "day") return formatDay(value);
   if (shown === "color") return <ColorValue hex={value} />;
-  const name = valueNamesOf(field)?.[value];
-  return name ?? <span className="whitespace-pre-line">{value}</span>;
+  return nameRecordValue(field, value) ?? <span className="whitespace-pre-line">{value}</span>;
 }
 
 /** A color with its swatch. */

@@ -20,6 +20,8 @@ export const submissionNames: Readonly<Record<SubmissionType, string>> = {
 const states: Readonly<Record<string, string>> = {
   contacted: "Com contato",
   imported: "Importado",
+  won: "Ganho",
+  lost: "Perdido",
   unread: "Não lida",
   read: "Lida",
   answered: "Respondida",

@@ -71,6 +71,12 @@ export const sections: readonly [Section, ...Section[]] = [
     Fields: ProofSection,
   },
   {
+    id: "leads",
+    title: "Leads",
+    about: "Só para a equipe: o site não mostra nada disto.",
+    Fields: LeadsSection,
+  },
+  {
     id: "buscas",
     title: "Buscas",
     about:
@@ -165,6 +171,22 @@ export function SectionNav({ wrongKeys, onChoose }: SectionNavProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Reasons for lost leads. */
+function LeadsSection() {
+  const { change, ...textArea } = useSetting("lost_reasons");
+  return (
+    <TextArea
+      {...textArea}
+      label={siteConfigNames.lost_reasons.name}
+      rows={8}
+      required
+      autoComplete="off"
+      hint="Um por linha, na ordem da escolha. O que sair da lista fica nos leads que já o têm."
+      onChange={(event) => change(event.target.value)}
+    />
   );
 }
 

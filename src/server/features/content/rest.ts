@@ -6,6 +6,7 @@ import { invalidInput } from "#server/platform/http/rest-errors.ts";
 import { jsonOf, restRoutes } from "#server/platform/http/rest-routes.ts";
 import type { Services } from "#server/platform/services.ts";
 import {
+  internalKeys,
   isSiteConfigKey,
   type SaveSiteConfigInput,
   type SiteConfigKey,
@@ -176,9 +177,15 @@ function toInput({
   return { changes, baseVersion };
 }
 
-/** Returns the site config for REST, without image edits, and without its author for visitors. */
+/** Returns the site config for REST, without image edits; for visitors also without its author and internal keys. */
 function presentSiteConfig(version: SiteConfigVersion, actor: Actor): Record<string, string> {
-  const config = { ...version.config, site_slider_images: withoutEdits(version.config.site_slider_images) };
-  if (actor.kind !== "administrator") return config;
+  const config: Record<string, string> = {
+    ...version.config,
+    site_slider_images: withoutEdits(version.config.site_slider_images),
+  };
+  if (actor.kind !== "administrator") {
+    for (const key of internalKeys) delete config[key];
+    return config;
+  }
   return { ...config, updated_by: version.updatedBy ?? "", updated_by_id: version.updatedById ?? "" };
 }

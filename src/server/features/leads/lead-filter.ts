@@ -5,17 +5,19 @@ import { ownedBy } from "#server/submissions/owners.ts";
 import { submissionsMatching } from "#server/submissions/submission-filter.ts";
 import { TIME_ZONE } from "#shared/formats/dates.ts";
 import { WAITING_MAX } from "#shared/formats/numbers.ts";
-import type { LeadContactFilter, LeadFilter } from "#shared/schemas/lead.ts";
+import type { LeadContactFilter, LeadFilter, LeadStageFilter } from "#shared/schemas/lead.ts";
+import { isClosing } from "#shared/schemas/lead-stages.ts";
 import type { DueContacts } from "#shared/schemas/waiting.ts";
 import { leads } from "./table.ts";
 
-/** Matches leads by search text, period, product, offer, contact, owner, imported toggle and suspect mark. */
+/** Matches leads by search text, period, product, offer, contact, stage, owner, imported toggle and suspect mark. */
 export function leadsMatching({
   showImported,
   onlyImported = false,
   product = "all",
   offer = "all",
   contact = "all",
+  stage = "all",
   owner = "",
   ...filter
 }: Pick<LeadFilter, "showImported" | "suspects"> & Partial<LeadFilter>): SQL | undefined {
@@ -26,6 +28,7 @@ export function leadsMatching({
     named(leads.product, product),
     named(leads.offer, offer),
     ofContact(contact),
+    ofStage(stage),
     ownedBy(leads.ownerId, owner),
   );
 }
@@ -36,10 +39,10 @@ function named(column: PgColumn, value: string): SQL | undefined {
 }
 
 /** Part of the partial index's condition; free of parameters. */
-export const isUncontacted = sql<boolean>`${leads.firstContactAt} is null and not ${leads.isImported}`;
+export const isUncontacted = sql<boolean>`${leads.firstContactAt} is null and not ${leads.isImported} and ${leads.closedAt} is null`;
 
-/** The next contact is due. Free of parameters, for use in waiting counts. */
-export const isDue = sql<boolean>`(${leads.nextContactOn} is not null
+/** The next contact of an open lead is due. Free of parameters, for use in waiting counts. */
+export const isDue = sql<boolean>`(${leads.nextContactOn} is not null and ${leads.closedAt} is null
   and ${leads.nextContactOn} <= (now() at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date)`;
 
 function ofContact(contact: LeadContactFilter): SQL | undefined {
@@ -49,7 +52,14 @@ function ofContact(contact: LeadContactFilter): SQL | undefined {
   return undefined;
 }
 
-/** Selects the number of leads not yet contacted or imported. */
+function ofStage(stage: LeadStageFilter): SQL | undefined {
+  if (stage === "all") return undefined;
+  if (stage === "open") return isNull(leads.closedAt);
+  // The index of won and lost leads has this condition.
+  return and(eq(leads.stage, stage), isClosing(stage) ? isNotNull(leads.closedAt) : undefined);
+}
+
+/** Selects the number of leads not yet contacted, imported, won or lost. */
 export const waitingLeads = waitingSubmissions(leads, isUncontacted);
 
 /** Selects the number of leads due for contact, using the index of that date. */

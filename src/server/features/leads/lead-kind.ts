@@ -36,8 +36,9 @@ export const leadKind: SubmissionKind<LeadFilter, "lead"> = {
   person: {
     about: sql`coalesce(${leads.product}, '')`,
     textStart: sql`''`,
-    state: sql`case when ${leads.isImported} then 'imported' when ${leads.firstContactAt} is not null then 'contacted' else 'pending' end`,
+    state: sql`case when ${leads.closedAt} is not null then ${leads.stage} when ${leads.isImported} then 'imported' when ${leads.firstContactAt} is not null then 'contacted' else 'pending' end`,
     cnpj: sql`${leads.cnpj}`,
+    loss: sql`case when ${leads.stage} = 'lost' then json_build_object('at', ${leads.closedAt}, 'reason', ${leads.lostReason}) end`,
   },
   texts: {
     created: "Lead criado pela API",

@@ -27,15 +27,20 @@ export async function listRestLeads(
     counted: texts.retention.counts.leads,
   });
   const users = details.includes("owner") ? await listUserNames(ctx) : [];
-  const data = rows.map(({ product, source, ownerId, firstContactAt, ...lead }) => {
-    const known = {
-      product,
-      source,
-      owner: ownerId && (ownerName(users, ownerId) ?? texts.records.ownerDeleted),
-      first_contact_at: firstContactAt,
-    };
-    return { ...lead, ...Object.fromEntries(details.map((name) => [name, known[name]])) };
-  });
+  const data = rows.map(
+    ({ product, source, ownerId, firstContactAt, stage, lostReason, closedAt, ...lead }) => {
+      const known = {
+        product,
+        source,
+        owner: ownerId && (ownerName(users, ownerId) ?? texts.records.ownerDeleted),
+        first_contact_at: firstContactAt,
+        stage,
+        lost_reason: lostReason,
+        closed_at: closedAt,
+      };
+      return { ...lead, ...Object.fromEntries(details.map((name) => [name, known[name]])) };
+    },
+  );
   if (details.length === 0 && cursor === undefined) return { data };
   return { data, next_cursor: rows.length === limit ? (rows.at(-1)?.id ?? null) : null };
 }
@@ -45,4 +50,7 @@ const detailColumns = {
   source: leads.source,
   ownerId: leads.ownerId,
   firstContactAt: leads.firstContactAt,
+  stage: leads.stage,
+  lostReason: leads.lostReason,
+  closedAt: leads.closedAt,
 };

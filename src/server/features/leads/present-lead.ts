@@ -18,6 +18,9 @@ export const leadColumns = {
   ownerId: leads.ownerId,
   nextContactOn: leads.nextContactOn,
   firstContactAt: leads.firstContactAt,
+  stage: leads.stage,
+  lostReason: leads.lostReason,
+  closedAt: leads.closedAt,
   importId: leads.importId,
   addedBy: leads.addedBy,
 };

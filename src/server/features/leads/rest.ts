@@ -9,6 +9,7 @@ import {
   leadQuerySchema,
   leadStatsSchema,
   markImportedInputSchema,
+  markStageInputSchema,
   restLeadPageShape,
 } from "#shared/schemas/lead.ts";
 import { leadInputSchema } from "#shared/schemas/lead-input.ts";
@@ -17,6 +18,7 @@ import { exportName } from "#shared/submissions/export-column.ts";
 import { leadFileInputSchema } from "#shared/submissions/lead-export.ts";
 import { createLead, getLeadStats, markLeadsImported } from "./leads.ts";
 import { listRestLeads } from "./list-rest-leads.ts";
+import { setLeadsStage } from "./set-leads-stage.ts";
 import { streamLeadExport } from "./stream-lead-export.ts";
 
 const routes = restRoutes("Leads");
@@ -39,7 +41,7 @@ routes.caller("get", "/api/leads", {
   scope: "leads:read",
   summary: "Lista leads, do mais novo ao mais antigo",
   description:
-    "Sem os suspeitos de serem de robôs; com `suspects=true`, só eles. `fields` acrescenta detalhes, separados por vírgula: `product`, `source` (primeiro e último acesso), `owner` e `first_contact_at`; uma chave de integração recebe todos sem pedir. Com detalhes ou `cursor`, `next_cursor` leva à página seguinte sem repetir nem pular leads que chegam; é nulo depois da última.",
+    "Sem os suspeitos de serem de robôs; com `suspects=true`, só eles. `fields` acrescenta detalhes, separados por vírgula: `product`, `source` (primeiro e último acesso), `owner`, `first_contact_at`, `stage` (`new`, `inProgress`, `won`, `lost`), `lost_reason` e `closed_at`; uma chave de integração recebe todos sem pedir. Com detalhes ou `cursor`, `next_cursor` leva à página seguinte sem repetir nem pular leads que chegam; é nulo depois da última.",
   query: leadQuerySchema,
   answer: ["Leads", restLeadPageShape],
   handle: ({ ctx, query }) => listRestLeads(ctx, query),
@@ -63,6 +65,22 @@ routes.caller("post", "/api/leads/mark-imported", {
   errors: [404],
   handle: async ({ ctx, body }) => {
     const { affectedRows } = await markLeadsImported(ctx, body);
+    return { affectedRows };
+  },
+});
+
+routes.caller("post", "/api/leads/mark-stage", {
+  operationId: "markLeadsStage",
+  takesIdempotencyKey: true,
+  scope: "leads:write",
+  summary: "Marca o andamento de leads",
+  description:
+    "`stage` é `new` (novo), `inProgress` (em conversa), `won` (ganho) ou `lost` (perdido). Com `lost`, `lost_reason` é um dos motivos das configurações.",
+  body: markStageInputSchema,
+  answer: ["Marcados", { affectedRows: z.int() }],
+  errors: [404],
+  handle: async ({ ctx, body: { lost_reason: lostReason, ...body } }) => {
+    const { affectedRows } = await setLeadsStage(ctx, { ...body, lostReason });
     return { affectedRows };
   },
 });

@@ -9,6 +9,7 @@ import {
   leadSelectionSchema,
   leadUpdateSchema,
   newLeadSchema,
+  setLeadsStageSchema,
   wholeDaysInputSchema,
 } from "#shared/schemas/lead.ts";
 import { leadInputSchema } from "#shared/schemas/lead-input.ts";
@@ -25,6 +26,7 @@ import { assignLeads, createLead, getLead, getLeadStats, markLeadsImported } fro
 import { listLeads } from "./list-leads.ts";
 import { getLeadImport, listLeadImports } from "./read-lead-imports.ts";
 import { recordLeadContact } from "./record-lead-contact.ts";
+import { listLostReasons, setLeadsStage } from "./set-leads-stage.ts";
 import { undoLeadImport } from "./undo-lead-import.ts";
 import { undoLeadMark } from "./undo-lead-mark.ts";
 import { updateLead } from "./update-lead.ts";
@@ -39,6 +41,8 @@ export const leadsRouter = router({
   byDay: adminProcedure.input(wholeDaysInputSchema).query(verb(countLeadsByDay)),
   origins: adminProcedure.input(wholeDaysInputSchema).query(verb(countLeadOrigins)),
   markImported: adminProcedure.input(leadSelectionSchema).mutation(verb(markLeadsImported)),
+  setStage: adminProcedure.input(setLeadsStageSchema).mutation(verb(setLeadsStage)),
+  lostReasons: adminProcedure.query(verb(listLostReasons)),
   assign: adminProcedure.input(assignLeadsInputSchema).mutation(verb(assignLeads)),
   undo: adminProcedure.input(undoInputSchema).mutation(verb(undoLeadMark)),
   update: adminProcedure.input(leadUpdateSchema).mutation(verb(updateLead)),

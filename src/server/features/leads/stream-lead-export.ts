@@ -8,7 +8,7 @@ import { leadKind } from "./lead-kind.ts";
 import { leads } from "./table.ts";
 
 const { id, name, cnpj, email, phone, isImported, createdAt, importedAt, product, source } = leads;
-const { offer, ownerId, nextContactOn, notes } = leads;
+const { offer, ownerId, nextContactOn, notes, stage, lostReason, closedAt } = leads;
 const exported = { id, name, cnpj, email, phone, isImported, createdAt, importedAt, product, source };
 
 /** Streams the selected or matching leads as a file. @throws AppError like `streamExport`. */
@@ -19,7 +19,7 @@ export async function streamLeadExport(
   const users = await listUsers(ctx);
   return streamExport(ctx, leadKind, input, {
     columns: leadFileColumns,
-    select: { ...exported, offer, ownerId, nextContactOn, notes },
+    select: { ...exported, offer, ownerId, nextContactOn, notes, stage, lostReason, closedAt },
     present: (lead) => ({ ...lead, owner: nameOwner(users, lead.ownerId) }),
     sheet: "Leads",
     describe: texts.leads.exportRecorded,

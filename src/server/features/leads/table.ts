@@ -123,13 +123,17 @@ export const leads = pgTable(
     // Leads waiting for a first contact, oldest first.
     index("leads_uncontacted_index")
       .on(table.id)
-      .where(sql`${table.firstContactAt} is null and not ${table.isImported} and not ${table.isSuspect}`),
+      .where(
+        sql`${table.firstContactAt} is null and not ${table.isImported} and not ${table.isSuspect} and ${table.closedAt} is null`,
+      ),
+    // Lists won or lost leads newest first.
+    index("leads_closed_index").on(table.stage, table.id).where(sql`${table.closedAt} is not null`),
     index("leads_first_contact_index")
       .on(table.firstContactAt, table.firstContactMinutes)
       .where(sql`${table.firstContactAt} is not null`),
     index("leads_next_contact_index")
       .on(table.nextContactOn, table.id)
-      .where(sql`${table.nextContactOn} is not null`),
+      .where(sql`${table.nextContactOn} is not null and ${table.closedAt} is null`),
     // Finds earlier lookups of a CNPJ.
     index("leads_company_index").on(table.cnpj).where(sql`${table.company} is not null`),
     index("leads_owner_index").on(table.ownerId, table.id).where(sql`${table.ownerId} is not null`),

@@ -4,10 +4,11 @@ import type { PersonalColumn, PersonalTable } from "#server/platform/personal-da
 import { formatDateTime, formatDay } from "#shared/formats/dates.ts";
 import type { FoundField } from "#shared/schemas/personal-data.ts";
 import { nameRecordField } from "#shared/schemas/record-field.ts";
-import { valueNamesOf } from "#shared/submissions/record-value-names.ts";
+import { nameRecordValue } from "#shared/submissions/record-value-names.ts";
 import { touchFieldNames } from "#shared/submissions/touch-field-names.ts";
 
 type Names = PersonalColumn["names"];
+type NameOf = (value: string) => string | undefined;
 type ExportedColumn = { label: string; column: PgColumn; names?: Names };
 
 /** Exported columns of a table, by Portuguese name in declaration order. */
@@ -26,7 +27,7 @@ export function presentFields(
   row: Readonly<Record<string, unknown>>,
 ): FoundField[] {
   return columns.flatMap(({ label, names }) => {
-    const value = toText(row[label], names);
+    const value = toText(row[label], (text) => names?.[text]);
     return value === "" ? [] : [{ label, value }];
   });
 }
@@ -50,24 +51,28 @@ const keyNames: Readonly<Record<string, string>> = {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-function toText(value: unknown, names?: Names): string {
+function toText(value: unknown, nameOf: NameOf): string {
   if (value === null || value === undefined) return "";
   if (value instanceof Date) return formatDateTime(value);
   if (typeof value === "boolean") return value ? "sim" : "não";
-  if (Array.isArray(value)) return value.map((each) => toText(each, names)).join(", ");
-  if (typeof value === "object") return objectText(value as Record<string, unknown>, names);
+  if (Array.isArray(value)) return value.map((each) => toText(each, nameOf)).join(", ");
+  if (typeof value === "object") return objectText(value as Record<string, unknown>, nameOf);
   const text = String(value);
-  if (names?.[text]) return names[text];
+  const name = nameOf(text);
+  if (name) return name;
   if (INSTANT.test(text)) return formatDateTime(new Date(text));
   return DAY.test(text) ? formatDay(text) : text;
 }
 
-function objectText(value: Readonly<Record<string, unknown>>, names: Names): string {
+function objectText(value: Readonly<Record<string, unknown>>, nameOf: NameOf): string {
   if ("before" in value && "after" in value) {
-    const [before, after] = [toText(value.before, names), toText(value.after, names)];
+    const [before, after] = [toText(value.before, nameOf), toText(value.after, nameOf)];
     return `${before ? `de "${before}" ` : ""}para "${after}"`;
   }
   return Object.entries(value)
-    .map(([key, each]) => `${keyNames[key] ?? nameRecordField(key)}: ${toText(each, valueNamesOf(key))}`)
+    .map(
+      ([key, each]) =>
+        `${keyNames[key] ?? nameRecordField(key)}: ${toText(each, (text) => nameRecordValue(key, text))}`,
+    )
     .join("\n");
 }
