@@ -531,16 +531,17 @@ describe("pictures", () => {
     expect(visitor.complaints).toEqual([]);
 
     await page.getByRole("link", { name: "Todas as páginas" }).click();
-    await button(page, "Biblioteca de imagens").click();
-    await library.getByRole("button", { name: /^Excluir a imagem/ }).waitFor();
+    await button(page, "Biblioteca").click();
+    const shelf = page.getByRole("dialog", { name: "Biblioteca" });
+    await shelf.getByRole("button", { name: /^Excluir a imagem/ }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await library.getByRole("button", { name: /^Excluir a imagem/ }).click();
+    await shelf.getByRole("button", { name: /^Excluir a imagem/ }).click();
     const question = page.getByRole("alertdialog", { name: "Excluir esta imagem?" });
     const said = await question.innerText();
     expect(said).toContain("Ela aparece em 2 lugares: ");
     expect(said).toContain("Página Komanda: Topo da página, Imagem");
     await question.getByRole("button", { name: "Excluir" }).click();
-    await library.getByText("Nenhuma imagem ainda").waitFor();
+    await shelf.getByText("Nenhuma imagem ainda").waitFor();
     await eventually(async () => expect(await html(pages.komanda.path)).not.toContain("/media/"));
     await visitor.reload();
     await visitor.getByText("Cozinha quente").waitFor();

@@ -10,6 +10,7 @@ import { deleteRows } from "../support/delete-rows.ts";
 import { openDocument } from "../support/dom.ts";
 import { keepSiteConfig } from "../support/kept-config.ts";
 import { somePage } from "../support/own-pages.ts";
+import { pdfOf } from "../support/pdfs.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
 // What the editors of the legal texts save and say, what versions compare, what the slider makes of what another
@@ -23,7 +24,8 @@ const { sql } = app.database;
 const { screen, user, wire, open, fill, address, signInAnother } = await openBackOffice(app);
 await keepSiteConfig(app);
 const nadia = await createAdministrator(app, { name: "Nádia Vergueiro" });
-const { drafts, ownPages, publications } = app.trpc({ cookie: await cookieOf(app, nadia) });
+const nadiasCookie = await cookieOf(app, nadia);
+const { drafts, libraryFiles, ownPages, publications } = app.trpc({ cookie: nadiasCookie });
 
 describe("the editors of the legal texts", () => {
   const text = () => screen.getByLabelText<HTMLTextAreaElement>("Texto em Markdown");
@@ -355,7 +357,7 @@ describe("pages", () => {
   const DAY_MS = 24 * 60 * 60 * 1000;
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
   const [tomorrow, later] = [inDays(1), inDays(2)];
-  afterEach(() => deleteRows(app, "content_windows", "own_pages"));
+  afterEach(() => deleteRows(app, "content_windows", "own_pages", "library_files"));
 
   type Window = { document: string; changes: object; description: string; startsAt: Date };
   /** Schedules changes until `later`, past the application. */
@@ -424,6 +426,57 @@ describe("pages", () => {
     const line = await screen.findByRole("link", { name: /páginas contradizem preços ou configurações/ });
     expect(line.getAttribute("href")).toBe("/admin/pages");
     await appendConfigVersion(app, { content_certificates: "" });
+  });
+
+  test("take a PDF of the library as a link's target, and the library renames it, deletes it and brings it back", async () => {
+    const form = new FormData();
+    form.set("file", new File([Buffer.from(pdfOf("Tabela"))], "tabela.pdf"));
+    await app.rest("POST", "/api/files", { rawBody: form, cookie: nadiasCookie });
+    const [file] = await libraryFiles.list.query();
+    const call = {
+      id: "c1",
+      kind: "call" as const,
+      title: "Baixe",
+      text: "",
+      linkLabel: "Tabela",
+      linkTo: "/contato",
+    };
+    const { id } = await ownPages.create.mutate(somePage({ title: "Feira", sections: [call] }));
+    await open(`/admin/pages/own?id=${id}`, "Página própria");
+    const choose = await waitFor(
+      () =>
+        document.querySelector<HTMLElement>('[data-field="sections.c1.linkTo"] button') ??
+        expect.unreachable("there is no button"),
+    );
+    await user.click(choose);
+    await press("Escolher o arquivo tabela");
+    const target = () =>
+      document.querySelector<HTMLInputElement>('[data-field="sections.c1.linkTo"] input')?.value;
+    await waitFor(() => expect(target()).toBe(file?.address));
+    expect(document.querySelector(`#site-paths option[value="${file?.address}"]`)?.textContent).toBe(
+      "tabela (PDF)",
+    );
+
+    await open("/admin/pages", "Páginas");
+    await press("Biblioteca");
+    await user.click(await screen.findByRole("radio", { name: "Arquivos PDF" }));
+    const act = async (label: string, name = "tabela") => {
+      await press(`Ações de ${name}`);
+      await user.click(await screen.findByRole("menuitem", { name: label }));
+    };
+    await act("Renomear");
+    fill(await screen.findByLabelText(/^Nome/), "Preços 2027");
+    await press("Salvar");
+    await screen.findByText("Preços 2027");
+    await act("Excluir", "Preços 2027");
+    const question = await screen.findByRole("alertdialog", { name: "Excluir “Preços 2027”?" });
+    expect(question.textContent).toContain("Rascunho de ");
+    await agree("Excluir");
+    await screen.findByText("Nenhum PDF ainda");
+    await press("Desfazer");
+    await screen.findByText("Preços 2027");
+    const address = `/media/arquivos/${file?.id}/precos-2027.pdf`;
+    await waitFor(async () => expect((await app.rest("GET", address)).status).toBe(200));
   });
 
   test("name the draft of another administrator and its time, in the list and over its editor", async () => {

@@ -56,6 +56,7 @@ const OPERATION_IDS = [
   "saveSlides",
   "startLeadImport",
   "storeImage",
+  "storeLibraryFile",
   "updateAccessLink",
   "updateContactMessage",
   "updateResume",

@@ -27,6 +27,7 @@ const image = Buffer.concat([
   Buffer.from("\r\n"),
   openPart({ name: "image", value: Buffer.from("\u0089PNG\r\n", "latin1"), filename: "slide.png" }),
 ]);
+const pdf = openPart({ name: "file", value: pdfOfSize(200_000), filename: "catalogo.pdf" });
 const json = { "Content-Type": "application/json" };
 const slides = Buffer.from('{"changes":{"site_slider_images":"[{');
 
@@ -37,6 +38,7 @@ const requestLines = (path: string) =>
 
 test.each([
   ["a resume", "/api/resumes", MULTIPART, resume],
+  ["a PDF for the site", "/api/files", { ...MULTIPART, ...asAdministrator }, pdf],
   ["an image", "/api/media", { ...MULTIPART, ...asAdministrator }, image],
   ["slides with images", "/trpc/siteConfig.save", { ...json, ...asAdministrator }, slides],
   ["a lead", "/api/leads", json, Buffer.from('{"name":')],

@@ -223,6 +223,11 @@ const procedureExamples: Record<
   "redirects.delete": (client, { redirect }) => client.redirects.delete.mutate({ path: redirect }),
   "imageLibrary.delete": (client, { image }) =>
     client.imageLibrary.delete.mutate({ hash: image, places: [] }),
+  "libraryFiles.rename": (client, { file }) =>
+    client.libraryFiles.rename.mutate({ id: file, name: "Tabela nova" }),
+  "libraryFiles.delete": (client, { file }) => client.libraryFiles.delete.mutate({ id: file, places: [] }),
+  "libraryFiles.undo": (client, { fileDeletion }) =>
+    client.libraryFiles.undo.mutate({ auditLogId: fileDeletion }),
   "positions.create": (client) => client.positions.create.mutate(somePosition),
   "positions.update": (client, { position }) =>
     client.positions.update.mutate({ id: position, isPublished: true }),

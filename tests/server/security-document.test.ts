@@ -12,12 +12,12 @@ import { MEMORY_MAX_BYTES as IMAGE_MEMORY_MAX_BYTES } from "#server/features/med
 import { CONCURRENCY, TIMEOUT_MS } from "#server/features/media/run-image-worker.ts";
 import { MEDIA_POLICY } from "#server/features/media/serve-media.ts";
 import { uploadsByAccount } from "#server/features/media/store-image.ts";
-import { PDF_CONTENT_SECURITY_POLICY } from "#server/features/resumes/rest.ts";
 import { resumeKind } from "#server/features/resumes/resume-kind.ts";
 import { MEMORY_MAX_BYTES } from "#server/features/resumes/text/resume-text-worker.ts";
 import { TIMEOUT_MS as TEXT_TIMEOUT_MS } from "#server/features/resumes/text/run-resume-text-worker.ts";
 import { STATEMENT_TIMEOUT_MS } from "#server/platform/db/client.ts";
 import { DEFAULT_BODY_BYTES } from "#server/platform/http/allowance.ts";
+import { PDF_CONTENT_SECURITY_POLICY } from "#server/platform/pdf/run-clean-pdf-worker.ts";
 import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import { MEDIA_MAX_BYTES, MEDIA_MAX_PIXELS, VECTOR_MAX_BYTES } from "#shared/schemas/media.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#shared/schemas/password.ts";

@@ -9,6 +9,7 @@ import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 const facts: SiteFacts = {
   settings: { ...defaultSiteConfig, trial_days: "14" },
   offers: offersOf({}),
+  files: new Set(["0123456789abcdef"]),
   paths: new Set([...Object.values(pages).map(({ path }) => path), "/natal"]),
   places: new Map([["/", new Set(["demonstracao"])]]),
 };
@@ -40,6 +41,19 @@ const doubtful: [name: ContentName, leaf: string, value: string | number, doubt:
   ["home", "certificates.title", "Agora com desconto de 40%", "Pelos preços, o desconto é de 50%."],
   ["home", "certificates.more.to", "/certificado", "O site não tem esta página: o link leva ao início."],
   ["home", "certificates.more.to", "https://loja.example/a", "É um endereço de exemplo"],
+  [
+    "home",
+    "certificates.more.to",
+    "/media/arquivos/fedcba9876543210/tabela.pdf",
+    "Este arquivo não está mais na biblioteca",
+  ],
+  ["home", lead, "Veja a [tabela](/media/arquivos/fedcba9876543210/t.pdf).", "Este arquivo não está mais"],
+  [
+    "komanda",
+    "intro.picture",
+    `/media/${"a".repeat(64)}-1200x800.webp A cozinha`,
+    "Esta imagem tem 1.200 px de largura; aqui ela aparece com até 1.216 px e ficará borrada.",
+  ],
   ["home", "certificates.more.to", "#precos", "Essa parte não existe na página"],
   ["contact", "shortcuts.items.demo.to", "/?a=1#precos", "Essa parte não existe na página"],
   ["certificates", "meta.description", "a".repeat(161), "As buscas costumam cortar a descrição"],
@@ -58,6 +72,7 @@ test.each([
   "e-CPF A1 por R$ 50 no lugar de R$ 100, com 50% de desconto.",
   "Certificado com desconto de até 50%.",
   "e-CPF A1 por {preco:e-cpf-a1}, certificados a partir de {menor_preco}.",
+  "Veja a [tabela](/media/arquivos/0123456789abcdef/nome-antigo.pdf).",
   "Faturamento de R$ 1.234,56 com 10% de desconto no plano anual.",
 ])("%j is beyond doubt", (text) => {
   expect(contentDoubts("home", { [lead]: text }, facts).get(lead)).toBeUndefined();
@@ -99,6 +114,16 @@ test("an added item has doubts of its own until it is written, and a removed one
   expect(Object.fromEntries(contentDoubts("documents", changes, facts))).toEqual({
     [`${items}.novo.link.to`]: "Ainda leva ao início: escolha a página.",
     [`${items}.novo.text`]: "É o texto de exemplo: troque antes de publicar.",
+  });
+});
+
+test("a picture as wide as its place is beyond doubt", () => {
+  const picture = `/media/${"a".repeat(64)}-960x600.webp`;
+  expect(contentDoubts("maskot", { "intro.picture": `${picture} Um cão` }, facts).size).toBe(0);
+  const hero = { id: "a", kind: "hero", title: "Natal", picture, pictureAlt: "Um cão" } as const;
+  const page = { title: "Natal", picture, pictureAlt: "Um cão" };
+  expect(Object.fromEntries(ownPageDoubts(page, [hero], facts))).toEqual({
+    picture: "Esta imagem tem 960 px de largura; aqui ela aparece com até 1.200 px e ficará borrada.",
   });
 });
 

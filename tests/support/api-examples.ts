@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { leadImportRejections, leadImports } from "#server/features/leads/table.ts";
+import { libraryFiles } from "#server/features/library-files/table.ts";
 import { personExports } from "#server/features/personal-data/table.ts";
 import type { IncidentInput } from "#shared/schemas/incident.ts";
 import type { LeadImportState } from "#shared/submissions/lead-import.ts";
@@ -15,6 +16,7 @@ import {
 import { insertFailedJobs } from "./failed-jobs.ts";
 import { plainImage } from "./images.ts";
 import { somePage } from "./own-pages.ts";
+import { pdfOf } from "./pdfs.ts";
 import { appendConfigVersion } from "./site-config.ts";
 import { insertSubjectRequests } from "./subject-requests.ts";
 
@@ -85,6 +87,9 @@ export type Given = {
   ownPageDeletion: number;
   /** Hash of a stored image. */
   image: string;
+  /** Id of a file of the library. */
+  file: string;
+  fileDeletion: number;
 };
 
 /** The user in the documented paths, whose parameters are filled with `1`. */
@@ -161,6 +166,11 @@ export const operationExamples: Record<string, (given: Given) => unknown> = {
     form.set("image", new File([Buffer.from(await plainImage(20, 6).png().toBuffer())], "logo.png"));
     return form;
   },
+  "POST /api/files": () => {
+    const form = new FormData();
+    form.set("file", new File([Buffer.from(pdfOf("Tabela"))], "tabela.pdf"));
+    return form;
+  },
   "POST /api/leads/imports": () => {
     const form = new FormData();
     form.set("columns", JSON.stringify({ name: 0, email: 1, phone: 2 }));
@@ -212,6 +222,17 @@ async function insertErasure({ database, services }: TestApp): Promise<void> {
     await tx.execute(sql`
       insert into erasures (counts, receipt_file_id, author_name) values ('[]', ${fileId}, 'Um')`);
   });
+}
+
+/** Inserts a file of the library; resolves to its id. */
+async function insertLibraryFile({ database, services }: TestApp): Promise<string> {
+  const id = crypto.randomUUID().replaceAll("-", "").slice(0, 16);
+  await database.db.transaction(async (tx) => {
+    const description = { contentType: "application/pdf", name: "tabela.pdf" };
+    const fileId = await services.storage.put(tx, Buffer.from("%PDF-1.3"), description);
+    await tx.insert(libraryFiles).values({ id, name: "Tabela", fileId, sentHash: id });
+  });
+  return id;
 }
 
 let prepared = 0;
@@ -269,6 +290,7 @@ export async function prepare(of: TestApp, { hasPasskey = false } = {}) {
     previewLinks,
     ownPages,
     deliveries,
+    libraryFiles: filesOfLibrary,
   } = of.trpc({ cookie });
   const [strangerId = 0, one = 0, other = 0] = await insertLeads(
     of,
@@ -350,6 +372,11 @@ export async function prepare(of: TestApp, { hasPasskey = false } = {}) {
   const image = new Bun.CryptoHasher("sha256").update(crypto.randomUUID()).digest("hex");
   await of.database.sql`
     insert into images (hash, width, height, main_name) values (${image}, 8, 6, ${`${image}-8x6.webp`})`;
+  const file = await insertLibraryFile(of);
+  const { auditLogId: fileDeletion } = await filesOfLibrary.delete.mutate({
+    id: await insertLibraryFile(of),
+    places: [],
+  });
   const { auditLogId: ownPageDeletion } = await ownPages.delete.mutate((await newPage()).id);
   if (!leadMark || !messageMark || !resumeMark) throw new Error("the marks changed nothing");
   return {
@@ -392,6 +419,8 @@ export async function prepare(of: TestApp, { hasPasskey = false } = {}) {
       ownPage,
       ownPageDeletion,
       image,
+      file,
+      fileDeletion,
     },
   };
 }

@@ -45,7 +45,13 @@ export function Menu({ name, actions, busy, children }: MenuProps) {
         )}
       </Base.Trigger>
       <Base.Portal>
-        <Base.Positioner align="end" sideOffset={6} collisionPadding={16} className="outline-none">
+        <Base.Positioner
+          align="end"
+          sideOffset={6}
+          collisionPadding={16}
+          // Above a dialog in which the button is.
+          className="z-45 outline-none"
+        >
           <Base.Popup
             aria-label={name}
             className="w-[min(20rem,100vw-2rem)] rounded-xl border border-line bg-surface text-ink shadow-xl shadow-shade/10 outline-none"

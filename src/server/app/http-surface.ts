@@ -13,6 +13,7 @@ import {
 } from "#server/features/content/preview-routes.ts";
 import { withoutPreviewToken } from "#server/features/content/preview-token.ts";
 import { ownAddress } from "#server/features/content/read-own-page.ts";
+import { libraryFileRoutes } from "#server/features/library-files/serve-library-file.ts";
 import { followLinkFromElsewhere } from "#server/features/link-pages/link-page.ts";
 import { mediaRoutes } from "#server/features/media/serve-media.ts";
 import { personExportRoutes } from "#server/features/personal-data/person-export-routes.ts";
@@ -109,6 +110,7 @@ export function createHttpSurface(dependencies: Dependencies): Answer {
     return older ? answerPrepared(c, older) : c.text("Not found", 404);
   });
   app.route("/", mediaRoutes(services));
+  app.route("/", libraryFileRoutes(services, font));
   app.route("/", titlePictureRoutes(services));
 
   for (const prefix of ["/trpc/*", "/api/*"]) {

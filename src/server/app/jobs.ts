@@ -21,6 +21,7 @@ import { lookUpCompany } from "#server/features/leads/look-up-company.job.ts";
 import { mailDueContacts } from "#server/features/leads/mail-due-contacts.job.ts";
 import { notifyNewLead } from "#server/features/leads/notify-new-lead.job.ts";
 import { runLeadImport } from "#server/features/leads/run-lead-import.job.ts";
+import { removeDeletedFile } from "#server/features/library-files/remove-deleted-file.job.ts";
 import { deleteUnusedImagesNightly } from "#server/features/media/delete-unused-images.job.ts";
 import { rasterizeStoredDrawings } from "#server/features/media/rasterize-stored-drawings.job.ts";
 import { deleteOrphanedMerges } from "#server/features/people/delete-orphaned-merges.job.ts";
@@ -93,4 +94,5 @@ const always = [
   sendDelivery,
   mailReceiverPaused,
   deleteOldDeliveries,
+  removeDeletedFile,
 ];

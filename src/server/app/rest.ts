@@ -8,6 +8,7 @@ import { siteConfigRest } from "#server/features/content/rest.ts";
 import { configVersionsRest } from "#server/features/content/versions-rest.ts";
 import { leadImportsRest } from "#server/features/leads/imports-rest.ts";
 import { leadsRest } from "#server/features/leads/rest.ts";
+import { libraryFilesRest } from "#server/features/library-files/rest.ts";
 import { mediaRest } from "#server/features/media/rest.ts";
 import { personalDataRest } from "#server/features/personal-data/rest.ts";
 import { positionsRest } from "#server/features/positions/rest.ts";
@@ -26,6 +27,7 @@ export const restApps = [
   leadsRest,
   leadImportsRest,
   mediaRest,
+  libraryFilesRest,
   contactMessagesRest,
   resumesRest,
   positionsRest,

@@ -16,6 +16,7 @@ import {
 } from "#server/features/content/router.ts";
 import { deliveriesRouter } from "#server/features/deliveries/router.ts";
 import { imageLibraryRouter } from "#server/features/image-library/image-library.ts";
+import { libraryFilesRouter } from "#server/features/image-library/library-files-router.ts";
 import { incidentsRouter } from "#server/features/incidents/incidents.ts";
 import { leadImportsRouter, leadsRouter } from "#server/features/leads/router.ts";
 import { listViewsRouter } from "#server/features/list-views/list-views.ts";
@@ -48,6 +49,7 @@ export const appRouter = router({
   presence: presenceRouter,
   imageLibrary: imageLibraryRouter,
   incidents: incidentsRouter,
+  libraryFiles: libraryFilesRouter,
   ownPages: ownPagesRouter,
   people: peopleRouter,
   personalData: personalDataRouter,

@@ -30,6 +30,7 @@ export {
   leadImports,
   leads,
 } from "#server/features/leads/table.ts";
+export { libraryFiles } from "#server/features/library-files/table.ts";
 export { listViews } from "#server/features/list-views/table.ts";
 export { imageFiles, images, imageUses } from "#server/features/media/table.ts";
 export { messageTemplates } from "#server/features/message-templates/table.ts";

@@ -2,6 +2,7 @@ import { writeReais } from "#shared/formats/reais.ts";
 import { namesPrice } from "./certificate-prices.ts";
 import { type CertificateOffer, certificates, discountOf } from "./certificates.ts";
 import { valueAt } from "./compare-content.ts";
+import { readPicture } from "./content-picture.ts";
 import { type ContentChanges, contentPlaceholders, resolveContent } from "./define-content.ts";
 import {
   type ContentDescription,
@@ -16,6 +17,7 @@ import {
   addressDoubt,
   contradiction,
   type Place,
+  pictureDoubt,
   type SiteFacts,
   type StatedFacts,
   textDoubt,
@@ -65,7 +67,8 @@ function leafDoubt(
   const value = read(leaf);
   if (kind === "price") return priceDoubt(leaf, value, read);
   const text = String(value);
-  if (kind === "icon" || kind === "picture") return undefined;
+  if (kind === "icon") return undefined;
+  if (kind === "picture") return pictureDoubt(readPicture(text).picture, shownWidthOf(name, leaf));
   if (kind === "address") {
     if (text === "/" && fallback === "") return "Ainda leva ao início: escolha a página.";
     return addressDoubt(text, facts, pathOf(name));
@@ -74,6 +77,12 @@ function leafDoubt(
   if (leaf === "meta.description" && text.length > DESCRIPTION_SHOWN)
     return "As buscas costumam cortar a descrição perto de 160 letras.";
   return textDoubt(text, placeOf(name, { leaf, fallback }), facts);
+}
+
+/** Largest width of a picture in CSS pixels: of the content in two openings, of a tablet elsewhere. */
+export function shownWidthOf(name: ContentName, leaf: string): number {
+  const isWide = leaf === "intro.picture" && (name === "komanda" || name === "nucleus");
+  return isWide ? 1216 : 960;
 }
 
 function placeOf(name: ContentName, { leaf, fallback }: Pick<ContentLeaf, "leaf" | "fallback">): Place {

@@ -1,4 +1,5 @@
-import { formatDays } from "#shared/formats/numbers.ts";
+import { FILES_PATH, fileIdOf, parseMediaUrl } from "#shared/formats/media-url.ts";
+import { formatCount, formatDays } from "#shared/formats/numbers.ts";
 import { parseReais, writeReais } from "#shared/formats/reais.ts";
 import { LOWEST_PRICE, PRICE_GONE, pricePlaceholder } from "./certificate-prices.ts";
 import { type CertificateOffer, discountOf } from "./certificates.ts";
@@ -11,6 +12,8 @@ export type StatedFacts = {
 
 /** Facts of the site with which texts are compared. */
 export type SiteFacts = StatedFacts & {
+  /** Ids of the library's files. */
+  files: ReadonlySet<string>;
   /** Every path that leads to a page. */
   paths: ReadonlySet<string>;
   /** The ids on linked pages by path, as far as they are known. */
@@ -55,6 +58,8 @@ export function textDoubt(text: string, place: Place, facts: SiteFacts): string 
   const gone = text
     .match(/\{preco:[^{}]*\}/g)
     ?.find((price) => !facts.offers.some(({ id }) => price === pricePlaceholder(id)));
+  const dead = text.match(FILE_LINK)?.find((address) => isDeadFile(address, facts.files));
+  if (dead) return DEAD_FILE;
   if (gone) return `${gone} não está nos preços: o site mostra “${PRICE_GONE}”.`;
   return contradiction(text, place, facts);
 }
@@ -64,15 +69,17 @@ export function contradiction(text: string, place: Place, facts: StatedFacts): s
   return trialDoubt(text, place, facts) ?? phoneDoubt(text, facts) ?? offerDoubt(text, place, facts);
 }
 
+const DEAD_FILE = "Este arquivo não está mais na biblioteca: quem clica lê que ele saiu do site.";
 const DEAD_PLACE = "Essa parte não existe na página: o link leva ao começo dela.";
 
 /** Returns a warning about the target of a link on the page at `from`; undefined without one. */
 export function addressDoubt(
   address: string,
-  { paths, places }: Pick<SiteFacts, "paths" | "places">,
+  { paths, places, files }: Pick<SiteFacts, "paths" | "places" | "files">,
   from?: string,
 ): string | undefined {
   if (EXAMPLE.test(address)) return "É um endereço de exemplo: troque antes de publicar.";
+  if (isDeadFile(address, files)) return DEAD_FILE;
   const [path = ""] = address.split(/[?#]/, 1);
   const [, place] = address.split("#", 2);
   const known = place && places.get(path || from || "");
@@ -81,6 +88,28 @@ export function addressDoubt(
   if (!path.startsWith("/") || path.includes(".") || path.startsWith("/media/")) return undefined;
   return paths.has(path) ? undefined : "O site não tem esta página: o link leva ao início.";
 }
+
+/**
+ * Returns a warning about a picture with fewer pixels than its place has on a screen, in CSS pixels; undefined for one
+ * that is wide enough, or whose width is unknown.
+ */
+export function pictureDoubt(picture: string, shownWidth: number): string | undefined {
+  const { width } = parseMediaUrl(picture) ?? {};
+  return width !== undefined && width < shownWidth ? smallPicture(width, shownWidth) : undefined;
+}
+
+/** Says that a picture is too small for its place. */
+export function smallPicture(width: number, shownWidth: number): string {
+  return `Esta imagem tem ${formatCount(width)} px de largura; aqui ela aparece com até ${formatCount(shownWidth)} px e ficará borrada.`;
+}
+
+function isDeadFile(address: string, files: ReadonlySet<string>): boolean {
+  const file = fileIdOf(address);
+  return file !== undefined && !files.has(file);
+}
+
+/** Addresses of the library's files in a text, as Markdown links have them. */
+const FILE_LINK = new RegExp(`${FILES_PATH}[^\\s)"]*`, "g");
 
 /** Returns the pages with fragment links in a stored text; a bare fragment refers to `from`. */
 export function linkedPlaces(stored: string, from = ""): ReadonlySet<string> {

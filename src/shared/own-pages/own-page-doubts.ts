@@ -1,6 +1,7 @@
 import {
   addressDoubt,
   contradiction,
+  pictureDoubt,
   type SiteFacts,
   type StatedFacts,
   textDoubt,
@@ -16,8 +17,10 @@ export function ownPageDoubts(
   facts: SiteFacts,
 ): ReadonlyMap<string, string> {
   const doubts = new Map<string, string>();
-  forEachOwnText(page, sections, (leaf, text, { kind }, part) => {
+  forEachOwnText(page, sections, (leaf, text, { kind, shownWidth }, part) => {
     if (kind === "picture") {
+      const doubt = shownWidth && pictureDoubt(text, shownWidth);
+      if (doubt) doubts.set(leaf, doubt);
       if (part[`${leaf.split(".").at(-1)}Alt`] === "") doubts.set(`${leaf}Alt`, NO_ALT);
       return;
     }

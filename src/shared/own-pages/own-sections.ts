@@ -8,6 +8,8 @@ export type OwnTextRule = {
   required?: true;
   /** Each line is a separate element of the page. */
   isList?: true;
+  /** Largest width of a picture on a screen, in CSS pixels. */
+  shownWidth?: number;
 };
 
 type OwnSectionRule = {
@@ -34,7 +36,7 @@ export const ownSectionRules = {
       title: { ...TITLE, required: true },
       lead: LEAD,
       ...LINK,
-      picture: { label: "Imagem", max: 300, kind: "picture" },
+      picture: { label: "Imagem", max: 300, kind: "picture", shownWidth: 960 },
       pictureAlt: { label: "Descrição da imagem", max: 160 },
     },
   },
@@ -131,7 +133,7 @@ export const ownSectionRules = {
     name: "Texto",
     texts: {
       markdown: { label: "Texto em Markdown", max: 40_000, kind: "markdown", required: true },
-      picture: { label: "Imagem acima do texto", max: 300, kind: "picture" },
+      picture: { label: "Imagem acima do texto", max: 300, kind: "picture", shownWidth: 672 },
       pictureAlt: { label: "Descrição da imagem", max: 160 },
       caption: { label: "Legenda da imagem", max: 200 },
     },
@@ -143,7 +145,8 @@ export const ownMainRules = {
   title: { label: "Título", max: 90, required: true },
   description: { label: "Descrição", max: 200, kind: "paragraph" },
   body: { label: "Texto em Markdown", max: 60_000, kind: "markdown" },
-  picture: { label: "Imagem", max: 300, kind: "picture" },
+  /** Shared links show it, too, with this width. */
+  picture: { label: "Imagem", max: 300, kind: "picture", shownWidth: 1200 },
   pictureAlt: { label: "Descrição da imagem", max: 160 },
   authorName: { label: "Autor", max: 80 },
 } as const satisfies Record<string, OwnTextRule>;

@@ -34,6 +34,7 @@ export const auditEntityTypeNames = {
   privacy: "Privacidade",
   position: "Vaga",
   page: "Página própria",
+  file: "Arquivo",
   key: "Chave de integração",
 } as const;
 export type AuditEntityType = keyof typeof auditEntityTypeNames;

@@ -6,7 +6,7 @@ import { rowIdSchema } from "./row-id.ts";
 /** Record types with a history, by their type in the audit log. */
 export type RecordType = Extract<
   AuditEntityType,
-  "user" | "lead" | "message" | "resume" | "access" | "request" | "position" | "page"
+  "user" | "lead" | "message" | "resume" | "access" | "request" | "position" | "page" | "file"
 >;
 
 export type FieldValue = string | boolean;

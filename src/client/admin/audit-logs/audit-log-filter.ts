@@ -62,6 +62,7 @@ const choicesInUrl = {
     privacy: "privacidade",
     position: "vaga",
     page: "pagina",
+    file: "arquivo",
     key: "chave",
   }),
   page: {

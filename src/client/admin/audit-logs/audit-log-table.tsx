@@ -190,6 +190,8 @@ const places: Readonly<Record<Exclude<AuditEntityType, "system">, { one: string;
   // One screen for erasures, terms and incidents.
   privacy: { one: "/admin/privacy?registro=", screen: "/admin/privacy" },
   page: { one: "/admin/own-pages?id=", screen: "/admin/pages" },
+  // The library, without a record of its own.
+  file: { one: "/admin/pages?arquivo=", screen: "/admin/pages" },
   slider: { one: "/admin/config-versions?versao=", screen: "/admin/slider" },
   key: { one: "/admin/integrations?chave=", screen: "/admin/integrations" },
   path: { one: "/admin/paths?endereco=", screen: "/admin/paths" },

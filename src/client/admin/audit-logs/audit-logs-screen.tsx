@@ -269,6 +269,7 @@ function Step({ enabled, onClick, children }: StepProps) {
 function deletedFrom(entityType: AuditEntityType) {
   if (entityType === "user") return "users";
   if (entityType === "page") return "ownPages";
+  if (entityType === "file") return "libraryFiles";
   return entityType === "position" ? "positions" : "accessLinks";
 }
 

@@ -9,13 +9,13 @@ import { useImageUpload } from "#client/admin/media/upload-image.ts";
 import { ConfigLoader } from "#client/admin/site-config/config-screen.tsx";
 import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
-import { confirmDanger } from "#client/components/confirm.tsx";
+import { confirmAction, confirmDanger } from "#client/components/confirm.tsx";
 import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { logoHeight } from "#client/lib/logo-height.ts";
 import { useFileDrop } from "#client/lib/use-file-drop.ts";
 import { DEFAULT_FAVICON } from "#shared/formats/media-url.ts";
-import { describeSizeLimits, type MediaSlot, slotProfiles } from "#shared/schemas/media.ts";
+import { describeSizeLimits, type MediaSlot, SVG, slotProfiles } from "#shared/schemas/media.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 
@@ -57,7 +57,12 @@ function FileUpload({ config }: { config: SiteConfig }) {
           </p>
           <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
             {logos.map(({ size, ...card }) => (
-              <BrandingCard key={card.name} {...card} isSet={config[card.name] !== ""}>
+              <BrandingCard
+                key={card.name}
+                {...card}
+                isSet={config[card.name] !== ""}
+                shownHeight={logoHeight(size, config[size])}
+              >
                 <LogoOnSite
                   label={`${card.title} como aparece no site`}
                   source={config[card.name]}
@@ -132,15 +137,26 @@ type BrandingCardProps = {
   question: string;
   /** False while the site shows the default image. */
   isSet: boolean;
+  /** Height on the site, in CSS pixels: a lower image is asked about. */
+  shownHeight?: number;
   /** Preview of the current image. */
   children: ReactNode;
 };
 
 /** Card of a branding image: preview, requirements and upload. The whole card is a drop target. */
-function BrandingCard({ name, slot, title, text, question, isSet, children }: BrandingCardProps) {
+function BrandingCard({
+  name,
+  slot,
+  title,
+  text,
+  question,
+  isSet,
+  shownHeight,
+  children,
+}: BrandingCardProps) {
   const id = useId();
   const { accept, typeNames, recommended } = slotProfiles[slot];
-  const { share, isRemoving, replace, remove } = useBrandingImage(name, slot);
+  const { share, isRemoving, replace, remove } = useBrandingImage(name, slot, shownHeight);
   const busy = share !== undefined || isRemoving;
   const { draggedOver, dropArea } = useFileDrop((file) => {
     if (!busy) void replace(file);
@@ -205,7 +221,7 @@ function BrandingCard({ name, slot, title, text, question, isSet, children }: Br
 type BrandingKey = "site_logo" | "site_footer_logo" | "site_favicon";
 
 /** Replaces or removes a branding image; takes effect on the site immediately. */
-function useBrandingImage(key: BrandingKey, slot: MediaSlot) {
+function useBrandingImage(key: BrandingKey, slot: MediaSlot, shownHeight: number | undefined) {
   const upload = useImageUpload();
   const utils = trpc.useUtils();
   const call = trpc.siteConfig.save.useMutation();
@@ -225,6 +241,7 @@ function useBrandingImage(key: BrandingKey, slot: MediaSlot) {
     share,
     isRemoving: call.isPending && share === undefined,
     replace: async (file: File) => {
+      if (shownHeight !== undefined && !(await isHighEnough(file, shownHeight))) return;
       setShare(0);
       try {
         const { url } = await upload({ slot, file, onProgress: setShare });
@@ -247,4 +264,16 @@ function useBrandingImage(key: BrandingKey, slot: MediaSlot) {
       }
     },
   };
+}
+
+/** Asks whether to use an image with fewer pixels than it is shown with; true for one that the browser cannot read. */
+async function isHighEnough(file: File, shownHeight: number): Promise<boolean> {
+  // A drawing is sharp at any size.
+  const bitmap = file.type === SVG ? undefined : await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap || bitmap.height >= shownHeight) return true;
+  return confirmAction({
+    title: "Usar esta imagem pequena?",
+    text: `Ela tem ${bitmap.height} px de altura; aqui ela aparece com ${Math.round(shownHeight)} px e ficará borrada.`,
+    action: "Usar assim",
+  });
 }

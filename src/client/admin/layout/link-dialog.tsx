@@ -43,7 +43,8 @@ export function CopyDialog({ value, what, button, children, hint, ...dialog }: C
   );
 }
 
-async function copyText(text: string): Promise<boolean> {
+/** Copies a text; resolves to whether the browser allowed it. */
+export async function copyText(text: string): Promise<boolean> {
   return navigator.clipboard?.writeText(text).then(
     () => true,
     () => false,

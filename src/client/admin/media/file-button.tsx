@@ -41,7 +41,13 @@ export function FileButton({ label, about, accept, disabled = false, onFile }: F
   );
 }
 
+const progressLabels = {
+  image: { sending: "Enviando a imagem", preparing: "Preparando a imagem..." },
+  file: { sending: "Enviando o arquivo", preparing: "Preparando o arquivo..." },
+} as const;
+
 /** Progress of an upload, then of its processing on the server. */
-export function SendingProgress({ share }: { share: number }) {
-  return <UploadProgress label={share < 1 ? "Enviando a imagem" : "Preparando a imagem..."} share={share} />;
+export function SendingProgress({ share, of = "image" }: { share: number; of?: "image" | "file" }) {
+  const { sending, preparing } = progressLabels[of];
+  return <UploadProgress label={share < 1 ? sending : preparing} share={share} />;
 }

@@ -3,36 +3,65 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { ListNotice, QueryNotice } from "#client/admin/list/list-states.tsx";
+import { FileButton, SendingProgress } from "#client/admin/media/file-button.tsx";
+import { namedPlaces, ShelfBar, shelfClass } from "#client/admin/media/shelf.tsx";
+import { useImageUpload } from "#client/admin/media/upload-image.ts";
 import { Button } from "#client/components/button.tsx";
 import { confirmDanger } from "#client/components/confirm.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
+import { useFileDrop } from "#client/lib/use-file-drop.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { mediaAtWidth } from "#shared/formats/media-url.ts";
-import { counted } from "#shared/formats/numbers.ts";
-import { LIBRARY_LIMIT, type LibraryImage } from "#shared/schemas/media.ts";
+import { describeSizeLimits, LIBRARY_LIMIT, type LibraryImage, slotProfiles } from "#shared/schemas/media.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 const THUMBNAIL_WIDTH = 640;
-/** Maximum number of places listed in the confirmation; the rest are counted. */
-const PLACES_SHOWN = 8;
 
-type ImageLibraryProps = {
+type ImageShelfProps = {
   /** Without it, images can only be viewed and deleted. */
-  onChoose?: (image: LibraryImage) => void;
-  onClose: () => void;
+  onChoose?: ((image: LibraryImage) => void) | undefined;
+  /** Largest width of the place for which one is chosen, in CSS pixels. */
+  shownWidth?: number | undefined;
 };
 
-/** Images uploaded for pages and slides, newest first. */
-export function ImageLibrary({ onChoose, onClose }: ImageLibraryProps) {
+type ImageLibraryProps = ImageShelfProps & { onClose: () => void };
+
+/** Dialog in which an image is chosen. */
+export function ImageLibrary({ onClose, ...shelf }: ImageLibraryProps) {
+  return (
+    <Dialog title="Biblioteca de imagens" width="large" onClose={onClose}>
+      <ImageShelf {...shelf} />
+    </Dialog>
+  );
+}
+
+/** Images uploaded for pages and slides, newest first; others can be sent by button or drop. */
+export function ImageShelf({ onChoose, shownWidth }: ImageShelfProps) {
   const [limit, setLimit] = useState<number>(LIBRARY_LIMIT.step);
   const list = trpc.imageLibrary.list.useQuery({ limit }, { placeholderData: keepPreviousData });
   const { data: images, error, isFetching } = list;
   const remove = useDeletion();
+  const { share, send } = useShelfUpload();
+  const { draggedOver, dropArea } = useFileDrop((file) => {
+    if (share === undefined) void send(file);
+  });
   return (
-    <Dialog title="Biblioteca de imagens" width="large" onClose={onClose}>
+    <div {...dropArea} className={shelfClass(draggedOver)}>
+      <ShelfBar hint={`Até ${describeSizeLimits("picture")}.`}>
+        {share === undefined ? (
+          <FileButton
+            label="Enviar imagem"
+            about="para a biblioteca"
+            accept={slotProfiles.picture.accept}
+            onFile={(file) => void send(file)}
+          />
+        ) : (
+          <SendingProgress share={share} />
+        )}
+      </ShelfBar>
       {error || !images ? (
         <QueryNotice query={list} loading="Carregando as imagens..." failed={texts.library.loadFailed} />
       ) : images.length === 0 ? (
@@ -44,7 +73,13 @@ export function ImageLibrary({ onChoose, onClose }: ImageLibraryProps) {
         <>
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
             {images.map((image) => (
-              <Thumbnail key={image.hash} image={image} onChoose={onChoose} onDelete={() => remove(image)} />
+              <Thumbnail
+                key={image.hash}
+                image={image}
+                isSmall={shownWidth !== undefined && image.width < shownWidth}
+                onChoose={onChoose}
+                onDelete={() => remove(image)}
+              />
             ))}
           </ul>
           {images.length === limit && limit < LIBRARY_LIMIT.max && (
@@ -59,17 +94,39 @@ export function ImageLibrary({ onChoose, onClose }: ImageLibraryProps) {
           )}
         </>
       )}
-    </Dialog>
+    </div>
   );
+}
+
+/** Sends an image to the library. */
+function useShelfUpload() {
+  const utils = trpc.useUtils();
+  const upload = useImageUpload();
+  const [share, setShare] = useState<number>();
+  const send = async (file: File) => {
+    setShare(0);
+    try {
+      await upload({ slot: "picture", file, onProgress: setShare });
+      toast.success({ title: texts.library.stored });
+    } catch (failure) {
+      sayFailure(texts.uploads.failedTitle)(failure);
+    } finally {
+      setShare(undefined);
+      void utils.imageLibrary.invalidate();
+    }
+  };
+  return { share, send };
 }
 
 type ThumbnailProps = {
   image: LibraryImage;
+  /** Narrower than the place for which it would be chosen. */
+  isSmall: boolean;
   onChoose: ((image: LibraryImage) => void) | undefined;
   onDelete: () => void;
 };
 
-function Thumbnail({ image, onChoose, onDelete }: ThumbnailProps) {
+function Thumbnail({ image, isSmall, onChoose, onDelete }: ThumbnailProps) {
   const sent = formatDateTime(image.uploadedAt);
   const name = `de ${sent}, ${image.width} × ${image.height}`;
   const picture = (
@@ -85,7 +142,7 @@ function Thumbnail({ image, onChoose, onDelete }: ThumbnailProps) {
       {onChoose ? (
         <button
           type="button"
-          aria-label={`Escolher a imagem ${name}`}
+          aria-label={`Escolher a imagem ${name}${isSmall ? ", pequena para este lugar" : ""}`}
           onClick={() => onChoose(image)}
           className="block w-full -outline-offset-2 hover:brightness-95"
         >
@@ -98,6 +155,7 @@ function Thumbnail({ image, onChoose, onDelete }: ThumbnailProps) {
         <p className="min-w-0 text-xs text-soft tabular-nums">
           <span className="block">{sent}</span>
           {image.width} × {image.height}
+          {isSmall && <span className="block text-warning">Pequena para este lugar</span>}
         </p>
         <IconButton icon={Trash2} size="small" label={`Excluir a imagem ${name}`} onClick={onDelete} />
       </div>
@@ -127,7 +185,5 @@ function useDeletion(): (image: LibraryImage) => Promise<void> {
 function consequence(places: readonly string[]): string {
   const end = "Ela também some das versões antigas, e não dá para desfazer.";
   if (places.length === 0) return `Nenhuma página a mostra. ${end}`;
-  const others = places.length - PLACES_SHOWN;
-  const named = places.slice(0, PLACES_SHOWN).join("; ") + (others > 0 ? `; e mais ${others}` : "");
-  return `Ela aparece em ${counted(places.length, "lugar", "lugares")}: ${named}. Ali o site passa a mostrar o que mostra sem imagem. ${end}`;
+  return `Ela aparece em ${namedPlaces(places)}. Ali o site passa a mostrar o que mostra sem imagem. ${end}`;
 }

@@ -6,6 +6,7 @@ import { useImageUpload } from "#client/admin/media/upload-image.ts";
 import { SmallButton } from "#client/components/button.tsx";
 import { sayFailure } from "#client/components/say-failure.ts";
 import { useFileDrop } from "#client/lib/use-file-drop.ts";
+import { pictureDoubt } from "#shared/content/text-doubts.ts";
 import { mediaAtWidth } from "#shared/formats/media-url.ts";
 import { describeSizeLimits, slotProfiles } from "#shared/schemas/media.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -16,6 +17,8 @@ type PictureFieldProps = {
   label: string;
   picture: string;
   error: string | undefined;
+  /** Largest width of its place on a screen, in CSS pixels: a smaller picture is warned about. */
+  shownWidth?: number | undefined;
   onFocus?: () => void;
   onChange: (picture: string) => void;
 };
@@ -24,13 +27,14 @@ type PictureFieldProps = {
  * Picture of a page: chosen from the library, or uploaded by button or drop, which stores it immediately; can be
  * removed.
  */
-export function PictureField({ label, picture, error, onFocus, onChange }: PictureFieldProps) {
+export function PictureField({ label, picture, error, shownWidth, onFocus, onChange }: PictureFieldProps) {
   const upload = useImageUpload();
   const [share, setShare] = useState<number>();
   const [isChoosing, setChoosing] = useState(false);
   /** The last picture that failed to load. */
   const [missing, setMissing] = useState("");
   const wrong = missing !== "" && missing === picture ? texts.library.gone : error;
+  const isSmall = shownWidth === undefined ? undefined : pictureDoubt(picture, shownWidth);
   const send = async (file: File) => {
     setShare(0);
     try {
@@ -82,8 +86,12 @@ export function PictureField({ label, picture, error, onFocus, onChange }: Pictu
           {wrong}
         </p>
       )}
+      <div role="status" className="w-full empty:hidden">
+        {!wrong && isSmall && <p className="text-[0.8125rem] text-pretty text-warning">{isSmall}</p>}
+      </div>
       {isChoosing && (
         <ImageLibrary
+          shownWidth={shownWidth}
           onClose={() => setChoosing(false)}
           onChoose={({ url }) => {
             setChoosing(false);

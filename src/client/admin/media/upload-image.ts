@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { PostRejectedError } from "#client/lib/post-rejected.ts";
 import { postWithProgress } from "#client/lib/post-with-progress.ts";
+import { LIBRARY_FILE_MAX_BYTES, type LibraryFile } from "#shared/schemas/library-file.ts";
 import { MEDIA_MAX_BYTES, type MediaSlot, type StoredImage, slotProfiles } from "#shared/schemas/media.ts";
 import { texts } from "#shared/texts/texts.ts";
 
@@ -50,5 +51,26 @@ export async function convertToPng(file: Blob): Promise<Blob> {
 /** Upload as a mutation, so that an expired session is detected. Fails immediately when offline. */
 export function useImageUpload() {
   const { mutateAsync } = useMutation({ mutationFn: uploadImage });
+  return mutateAsync;
+}
+
+type FileUpload = Omit<ImageUpload, "slot" | "file"> & {
+  file: File;
+  /** Id of the file whose new version it is. */
+  replaces?: string | undefined;
+};
+
+async function uploadFile({ file, replaces, onProgress }: FileUpload): Promise<LibraryFile> {
+  if (file.size > LIBRARY_FILE_MAX_BYTES) throw new PostRejectedError(texts.files.size);
+  const body = new FormData();
+  if (replaces !== undefined) body.append("replaces", replaces);
+  body.append("file", file);
+  const answer = await postWithProgress<{ success: true; data: LibraryFile }>("/api/files", body, onProgress);
+  return answer.data;
+}
+
+/** Upload of a PDF, like that of an image. */
+export function useFileUpload() {
+  const { mutateAsync } = useMutation({ mutationFn: uploadFile });
   return mutateAsync;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { SmallButton } from "#client/components/button.tsx";
 import { newUuid } from "#client/lib/new-uuid.ts";
 import { itemName } from "#shared/content/compare-content.ts";
+import { shownWidthOf } from "#shared/content/content-doubts.ts";
 import type { ContentValue, LeafKind, TextKind } from "#shared/content/define-content.ts";
 import {
   type ContentLeaf,
@@ -33,7 +34,7 @@ export function ContentFields({ name, editor, config, onFocus, onLeave, ref }: C
     <LeafField
       key={leaf.leaf}
       leaf={leaf.leaf}
-      rule={ruleOf(leaf)}
+      rule={ruleOf(name, leaf)}
       value={editor.valueAt(leaf.leaf)}
       set={editor.set}
       doubt={editor.doubts.get(leaf.leaf)}
@@ -83,17 +84,20 @@ export function ContentFields({ name, editor, config, onFocus, onLeave, ref }: C
 const rules = new Map<string, FieldRule>();
 
 /** Returns the rule for leaves of this kind and name; always the same object, so that memoized fields do not render again. */
-function ruleOf({ leaf, kind }: ContentLeaf): FieldRule {
+function ruleOf(document: ContentName, { leaf, kind }: ContentLeaf): FieldRule {
   const label = nameField(leaf) ?? leaf;
-  const known = rules.get(`${kind} ${label}`);
+  const shownWidth = kind === "picture" ? shownWidthOf(document, leaf) : 0;
+  const key = `${kind} ${label} ${shownWidth}`;
+  const known = rules.get(key);
   if (known) return known;
   const schema = leafSchema({ leaf: leaf.split(".").at(-1) ?? "", kind });
   const rule: FieldRule = {
     label,
     check: (value) => schema.safeParse(value).error?.issues[0]?.message,
+    ...(shownWidth > 0 && { shownWidth }),
     ...(isText(kind) ? { kind: "line", ...textLimits[kind] } : { kind }),
   };
-  rules.set(`${kind} ${label}`, rule);
+  rules.set(key, rule);
   return rule;
 }
 

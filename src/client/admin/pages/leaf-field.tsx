@@ -1,7 +1,10 @@
-import { memo, useId, useState } from "react";
+import { FileText } from "lucide-react";
+import { type ComponentProps, memo, useId, useState } from "react";
+import { FileChooser } from "#client/admin/media/file-library.tsx";
 import { PictureField } from "#client/admin/media/picture-field.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { Field, type FieldText } from "#client/components/field.tsx";
+import { IconButton } from "#client/components/icon-button.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { ContentIcon } from "#client/site/content-icon.tsx";
 import { type IconName, iconNames } from "#shared/content/content-icons.ts";
@@ -27,6 +30,8 @@ export type FieldRule = {
   reason?: string;
   required?: boolean;
   hint?: string;
+  /** Largest width of a picture on a screen, in CSS pixels. */
+  shownWidth?: number;
   /** Returns the problem of a value, if any. */
   check?: (value: ContentValue) => string | undefined;
 };
@@ -81,7 +86,7 @@ type ControlProps = {
 };
 
 function Control({ rule, value, error, warning, onFocus, onChange }: ControlProps) {
-  const { label, kind, required = false } = rule;
+  const { label, kind, required = false, shownWidth } = rule;
   const text = typeof value === "string" ? value : "";
   const shared = { label, error, warning, required, autoComplete: "off" };
   switch (kind) {
@@ -91,11 +96,25 @@ function Control({ rule, value, error, warning, onFocus, onChange }: ControlProp
       return <IconField label={label} value={value} onFocus={onFocus} onChange={onChange} />;
     case "picture":
       return (
-        <PictureLeafField label={label} value={text} error={error} onFocus={onFocus} onChange={onChange} />
+        <PictureLeafField
+          label={label}
+          value={text}
+          error={error}
+          shownWidth={shownWidth}
+          onFocus={onFocus}
+          onChange={onChange}
+        />
       );
     case "plain-picture":
       return (
-        <PictureField label={label} picture={text} error={error} onFocus={onFocus} onChange={onChange} />
+        <PictureField
+          label={label}
+          picture={text}
+          error={error}
+          shownWidth={shownWidth}
+          onFocus={onFocus}
+          onChange={onChange}
+        />
       );
     case "markdown":
       return (
@@ -109,13 +128,12 @@ function Control({ rule, value, error, warning, onFocus, onChange }: ControlProp
       );
     case "address":
       return (
-        <Field
+        <AddressField
           {...shared}
-          list="site-paths"
-          inputMode="url"
           value={text}
           onFocus={onFocus}
           onChange={({ target }) => onChange(target.value)}
+          onChoose={onChange}
         />
       );
     default:
@@ -146,6 +164,39 @@ function countOf({ max, reason, hint }: FieldRule, text: string): Pick<FieldText
   if (max === undefined) return { hint };
   const because = reason && text.length >= max * REASON_FROM && `No máximo ${max} letras: ${reason}.`;
   return { aside: `${text.length} de ${max}`, hint: because || hint };
+}
+
+type AddressFieldProps = ComponentProps<typeof Field> & { onChoose: (address: string) => void };
+
+/** Field for the target of a link: an address, typed or suggested, or a PDF of the library. */
+function AddressField({ onChoose, ...field }: AddressFieldProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <Field
+        {...field}
+        list="site-paths"
+        inputMode="url"
+        trailing={
+          <IconButton
+            icon={FileText}
+            label={`Escolher um PDF: ${field.label}`}
+            title="Escolher um PDF"
+            onClick={() => setChoosing(true)}
+          />
+        }
+      />
+      {isChoosing && (
+        <FileChooser
+          onClose={() => setChoosing(false)}
+          onChoose={({ address }) => {
+            setChoosing(false);
+            onChoose(address);
+          }}
+        />
+      )}
+    </>
+  );
 }
 
 type PriceFieldProps = {
@@ -218,12 +269,13 @@ type PictureLeafFieldProps = {
   label: string;
   value: string;
   error: string | undefined;
+  shownWidth: number | undefined;
   onFocus: () => void;
   onChange: (leaf: string) => void;
 };
 
 /** Field for a picture that replaces a drawing, with its description. Choosing another picture clears the description. */
-function PictureLeafField({ label, value, error, onFocus, onChange }: PictureLeafFieldProps) {
+function PictureLeafField({ label, value, error, shownWidth, onFocus, onChange }: PictureLeafFieldProps) {
   const { picture, alt } = readPicture(value);
   const isAboutWords = alt.trim() === "" || alt.length > PICTURE_ALT_MAX;
   return (
@@ -231,6 +283,7 @@ function PictureLeafField({ label, value, error, onFocus, onChange }: PictureLea
       <PictureField
         label={label}
         picture={picture}
+        shownWidth={shownWidth}
         error={isAboutWords ? undefined : error}
         onFocus={onFocus}
         onChange={(chosen) => onChange(writePicture({ picture: chosen, alt: "" }))}

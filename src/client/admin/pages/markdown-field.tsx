@@ -1,6 +1,11 @@
-import { useRef } from "react";
+import { FileText } from "lucide-react";
+import { useRef, useState } from "react";
 import { FormatToolbar, useMarkdownFormats } from "#client/admin/legal-texts/format-toolbar.tsx";
+import { FileChooser } from "#client/admin/media/file-library.tsx";
+import { IconButton } from "#client/components/icon-button.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
+import { insertAtCaret } from "#client/lib/insert-text.ts";
+import type { LibraryFile } from "#shared/schemas/library-file.ts";
 
 type MarkdownFieldProps = {
   label: string;
@@ -16,10 +21,14 @@ type MarkdownFieldProps = {
 /** Markdown field with format buttons. Pasted rich text becomes Markdown. */
 export function MarkdownField({ value, onChange, ...field }: MarkdownFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const { format, ...handlers } = useMarkdownFormats(area);
   return (
     <div className="flex flex-col gap-1.5 [&_textarea]:font-mono [&_textarea]:text-[0.8125rem]">
-      <FormatToolbar disabled={false} onFormat={format} />
+      <div className="flex items-center">
+        <FormatToolbar disabled={false} onFormat={format} />
+        <IconButton icon={FileText} label="Link para um PDF" onClick={() => setChoosing(true)} />
+      </div>
       <TextArea
         ref={area}
         {...field}
@@ -30,6 +39,22 @@ export function MarkdownField({ value, onChange, ...field }: MarkdownFieldProps)
         {...handlers}
         onChange={({ target }) => onChange(target.value)}
       />
+      {isChoosing && (
+        <FileChooser
+          onClose={() => setChoosing(false)}
+          onChoose={(file) => {
+            setChoosing(false);
+            // The closed dialog gives the focus back first.
+            setTimeout(() => area.current && insertFileLink(area.current, file));
+          }}
+        />
+      )}
     </div>
   );
+}
+
+/** Turns the selected words into a link to the file, or inserts its name as one. */
+function insertFileLink(area: HTMLTextAreaElement, { name, address }: LibraryFile): void {
+  const words = area.value.slice(area.selectionStart, area.selectionEnd).trim() || name;
+  insertAtCaret(area, `[${words.replace(/[[\]]/g, "")}](${address})`);
 }

@@ -6,7 +6,7 @@ import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { FailedNotice, ListStates } from "#client/admin/list/list-states.tsx";
-import { ImageLibrary } from "#client/admin/media/image-library.tsx";
+import { Library } from "#client/admin/media/library.tsx";
 import { PAGE_PARAMETER, pageEditorPath } from "#client/admin/page-address.ts";
 import { DocumentLoader } from "#client/admin/site-config/config-screen.tsx";
 import { Badge } from "#client/components/badge.tsx";
@@ -55,11 +55,9 @@ function Documents() {
   return (
     <Screen
       title={TITLE}
-      actions={
-        <SmallButton icon={Images} label="Biblioteca de imagens" onClick={() => setShowsLibrary(true)} />
-      }
+      actions={<SmallButton icon={Images} label="Biblioteca" onClick={() => setShowsLibrary(true)} />}
     >
-      {showsLibrary && <ImageLibrary onClose={() => setShowsLibrary(false)} />}
+      {showsLibrary && <Library onClose={() => setShowsLibrary(false)} />}
       <div className="min-h-0 flex-1 overflow-y-auto">
         <div className="mx-auto flex max-w-4xl flex-col gap-10 p-4 sm:p-6">
           <PublicationList />

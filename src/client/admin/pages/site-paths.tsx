@@ -14,26 +14,33 @@ export function useSiteFacts(linked: ReadonlySet<string>): SiteFacts | undefined
   const { data: current } = trpc.siteConfig.current.useQuery();
   const { data: ownPages } = trpc.ownPages.list.useQuery();
   const { data: forwarded } = trpc.redirects.list.useQuery();
+  const { data: files } = trpc.libraryFiles.list.useQuery();
   const shown = useMemo(
     () => new Set([...fixedPaths, ...(ownPages ?? [])].map(({ path }) => path)),
     [ownPages],
   );
   const places = usePlaces(useMemo(() => [...linked].filter((path) => shown.has(path)), [linked, shown]));
   return useMemo(() => {
-    if (!current || !ownPages || !forwarded) return undefined;
+    if (!current || !ownPages || !forwarded || !files) return undefined;
     const redirected = forwarded.redirects.map(({ path }) => path);
     return {
       ...statedFacts(current.config),
       paths: new Set([...shown, ...redirected, ...adminPaths, NEWS_PATH]),
       places,
+      files: new Set(files.map(({ id }) => id)),
     };
-  }, [current, ownPages, forwarded, shown, places]);
+  }, [current, ownPages, forwarded, files, shown, places]);
 }
 
-/** Suggestions for fields with the address of a link: all pages of the site. */
+/** Suggestions for fields with the address of a link: all pages of the site, and the files of the library. */
 export function SitePaths() {
   const { data: ownPages = [] } = trpc.ownPages.list.useQuery();
-  const suggested = [...fixedPaths, ...ownPages.map(({ path, title }) => ({ path, name: title }))];
+  const { data: files = [] } = trpc.libraryFiles.list.useQuery();
+  const suggested = [
+    ...fixedPaths,
+    ...ownPages.map(({ path, title }) => ({ path, name: title })),
+    ...files.map(({ address, name }) => ({ path: address, name: `${name} (PDF)` })),
+  ];
   return (
     <datalist id="site-paths">
       {suggested.map(({ path, name }) => (

@@ -225,6 +225,9 @@ const blank: CaseEntry = {
 
 const products = caseProducts.map((value) => ({ value, name: productNames[value] }));
 
+/** Largest width of a case's photograph, in CSS pixels: that of a tablet. */
+const CASE_WIDTH = 960;
+
 /** Customers' cases; a photograph is uploaded when chosen, and published when the settings are saved. */
 function CasesField() {
   const setting = useListSetting<CaseEntry>("proof_cases");
@@ -269,6 +272,7 @@ function CasesField() {
               label={`Foto: ${customer || `caso ${position + 1}`}`}
               picture={picture}
               error={undefined}
+              shownWidth={CASE_WIDTH}
               onChange={(stored) => setting.update(position, { picture: stored })}
             />
           </div>

@@ -11,6 +11,7 @@ import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { fromTimeField, toTimeField } from "#client/lib/time-field.ts";
 import { useFileDrop } from "#client/lib/use-file-drop.ts";
+import { pictureDoubt } from "#shared/content/text-doubts.ts";
 import { READABLE } from "#shared/formats/color.ts";
 import { describeSizeLimits, slotProfiles } from "#shared/schemas/media.ts";
 import { DEFAULT_CTA_COLOR, newSlide, type Slide } from "#shared/schemas/slide.ts";
@@ -53,7 +54,7 @@ export function SlidePanel({ slide, position, share, onChange, onFile, onEditIma
           />
         </div>
         <SlideImageField image={slide.image} share={share} onFile={onFile} onEdit={onEditImage} />
-        <ContrastNotice slide={slide} />
+        <ImageNotices slide={slide} />
         <Field
           label="Texto alternativo"
           {...text("alt")}
@@ -187,17 +188,25 @@ function SlideImageField({ image, share, onFile, onEdit }: SlideImageFieldProps)
 
 const ratioFormat = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1, roundingMode: "floor" });
 
-/** Warns if the image is too bright behind the text. */
-function ContrastNotice({ slide }: { slide: Slide }) {
+/** Warns if the image is too bright behind the text, or has too few pixels. */
+function ImageNotices({ slide }: { slide: Slide }) {
   const ratio = usePictureContrast(slide);
+  const small = pictureDoubt(slide.image, recommended.width);
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="flex flex-col gap-2 empty:hidden">
+      {small && <ImageNotice text={small} />}
       {ratio !== undefined && ratio < READABLE && (
-        <p className="flex gap-2 text-[0.8125rem] text-pretty text-warning">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {texts.slider.contrast(ratioFormat.format(ratio))}
-        </p>
+        <ImageNotice text={texts.slider.contrast(ratioFormat.format(ratio))} />
       )}
     </div>
+  );
+}
+
+function ImageNotice({ text }: { text: string }) {
+  return (
+    <p className="flex gap-2 text-[0.8125rem] text-pretty text-warning">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {text}
+    </p>
   );
 }

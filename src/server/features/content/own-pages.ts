@@ -215,6 +215,8 @@ export function listPagesWithImage(db: Database | Transaction, hash: string) {
       publishedAt: ownPages.publishedAt,
     })
     .from(ownPages)
-    .where(sql`${ownPages.picture} || ${ownPages.sections}::text like '%' || ${hash}::text || '%'`)
+    .where(
+      sql`${ownPages.picture} || ${ownPages.body} || ${ownPages.sections}::text like '%' || ${hash}::text || '%'`,
+    )
     .orderBy(asc(ownPages.title), asc(ownPages.id));
 }

@@ -42,12 +42,13 @@ export const imageFiles = pgTable(
 );
 
 /**
- * References to images, which prevent their deletion. Written by a trigger of each table that stores content with
+ * References to images, which prevent their deletion, and to files of the library. Written by a trigger of each table that stores content with
  * pictures, so that other releases and restores need not know this table.
  */
 export const imageUses = pgTable(
   "image_uses",
   impersonalColumns({
+    /** Of an image, or the id of a file. */
     imageHash: text("image_hash").notNull(),
     tableName: text("table_name").notNull(),
     /** Values of its primary key, separated by spaces. */

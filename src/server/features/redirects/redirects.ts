@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, notExists, sql } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext, Context } from "#server/platform/context.ts";
-import type { Transaction } from "#server/platform/db/client.ts";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { firstOfLastDays } from "#server/platform/db/periods.ts";
 import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { rejectTaken } from "#server/platform/db/statement-errors.ts";
@@ -49,6 +49,16 @@ async function listSitePaths({ db }: AdministratorContext): Promise<SitePathList
       .limit(LISTED_MISSING),
   ]);
   return { redirects: redirects.map(presentInstants), missing };
+}
+
+/** Returns the paths whose targets contain a text, such as the id of a file. */
+export async function listRedirectsWith(db: Database | Transaction, text: string): Promise<string[]> {
+  const rows = await db
+    .select({ path: sitePaths.path })
+    .from(sitePaths)
+    .where(and(isRedirect, sql`strpos(${sitePaths.target}, ${text}) > 0`))
+    .orderBy(asc(sitePaths.path));
+  return rows.map(({ path }) => path);
 }
 
 export const isRedirect = eq(sitePaths.kind, "redirect");

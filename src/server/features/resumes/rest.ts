@@ -6,6 +6,7 @@ import { invalidInput } from "#server/platform/http/rest-errors.ts";
 import { restRoutes } from "#server/platform/http/rest-routes.ts";
 import { readUploadForm, type UploadSlot } from "#server/platform/http/upload-form.ts";
 import { receiveInTurn } from "#server/platform/http/upload-turns.ts";
+import { PDF_CONTENT_SECURITY_POLICY, runCleanPdfWorker } from "#server/platform/pdf/run-clean-pdf-worker.ts";
 import { sha256Of } from "#server/platform/storage/sha256.ts";
 import { mountExport } from "#server/submissions/mount-export.ts";
 import { countSubmission } from "#server/submissions/submitter-limits.ts";
@@ -21,7 +22,6 @@ import { resumeFileInputSchema } from "#shared/submissions/resume-export.ts";
 import { PDF_SIGNATURE, RESUME_MAX_BYTES } from "#shared/submissions/resume-file.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { notShownPage } from "./file/not-shown-page.ts";
-import { runCleanPdfWorker } from "./file/run-clean-pdf-worker.ts";
 import { listResumesByStatus } from "./list-resumes.ts";
 import { readResumeFile } from "./read-resume-file.ts";
 import { resumeKind } from "./resume-kind.ts";
@@ -32,12 +32,8 @@ import { updateResume } from "./update-resume.ts";
 /** Fetch destinations of a human reader: a tab, and the frame of the workbench. */
 const SHOWN_IN: ReadonlySet<string> = new Set(["document", "iframe"]);
 
-/**
- * For copies without scripts (`file/clean-pdf.ts`), since our policies do not bind PDF viewers. Chromium embeds the
- * file in a page with inline styles. No `sandbox`: viewers of Safari and Firefox reportedly fail in one.
- */
-export const PDF_CONTENT_SECURITY_POLICY =
-  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+/** A copy has its object streams unpacked. */
+const COPY_MAX_BYTES = 10 * RESUME_MAX_BYTES;
 
 const resumeSlot: UploadSlot = {
   textFields: Object.keys(resumeInputSchema.shape),
@@ -148,7 +144,8 @@ routes.custom("get", "/api/resumes/{id}/file", {
     if (!id.success) throw new AppError("not_found", { message: texts.resumes.unknown });
     const { visitorName, bytes } = await readResumeFile(ctx, id.data);
     const isOriginal = c.req.query("original") === "true";
-    const copy = isOriginal ? undefined : await runCleanPdfWorker(bytes);
+    const made = isOriginal ? undefined : await runCleanPdfWorker(bytes, COPY_MAX_BYTES);
+    const copy = typeof made === "string" ? undefined : made;
     const framing = { "Cache-Control": "private, no-store", "X-Frame-Options": "SAMEORIGIN" };
     if (!copy && !isOriginal && SHOWN_IN.has(c.req.header("Sec-Fetch-Dest") ?? "")) {
       const { html, contentSecurityPolicy } = notShownPage(id.data);

@@ -20,10 +20,10 @@ const rules = new Map<OwnTextRule, FieldRule>();
 export function ruleOf(text: OwnTextRule): FieldRule {
   const known = rules.get(text);
   if (known) return known;
-  const { label, kind = "line", max, required } = text;
+  const { label, kind = "line", max, required, shownWidth } = text;
   const rule: FieldRule =
     kind === "address" || kind === "picture"
-      ? { label, kind: kind === "picture" ? "plain-picture" : kind }
+      ? { label, kind: kind === "picture" ? "plain-picture" : kind, ...(shownWidth && { shownWidth }) }
       : { label, kind, max, ...(required && { required }) };
   rules.set(text, rule);
   return rule;
