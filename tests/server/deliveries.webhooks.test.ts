@@ -4,6 +4,7 @@ import { publishScheduled } from "#server/features/content/publish-scheduled.job
 import { createWantedEvents } from "#server/features/deliveries/queue-events.ts";
 import { createOutages } from "#server/platform/log/outages.ts";
 import { publicNetwork } from "#server/platform/outgoing/webhook-network.ts";
+import type { OwnSection } from "#shared/own-pages/own-sections.ts";
 import type { CreateWebhookInput } from "#shared/schemas/webhook.ts";
 import { cookieOf, createAdministrator, signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
@@ -67,6 +68,21 @@ describe("what is sent", () => {
     await eventually(async () =>
       expect(await lastDelivery(id)).toMatchObject({ state: "delivered", lastStatus: 204 }),
     );
+    await deliveries.delete.mutate({ id });
+  });
+
+  test("a full body of a lead from an own page has that page and the answers", async () => {
+    const { id, received } = await endpoint({ events: ["lead.created"], fullBodies: true });
+    const answers = [{ question: "Quantas lojas?", answer: "Duas" }];
+    const form = { kind: "form", title: "Peça", text: "", product: "", button: "Quero", thanks: "Obrigado." };
+    const sections = [{ id: "s1", ...form, linkLabel: "", linkTo: "", items: [] } as OwnSection];
+    const page = await client.ownPages.create.mutate(somePage({ sections }));
+    await app.trpc().leads.create.mutate(leadInput({ form: { page: page.id, section: "s1" }, answers }));
+    await eventually(() => expect(received).toHaveLength(1));
+    expect(bodies(received)[0].data).toMatchObject({
+      page: { id: page.id, title: page.title, path: page.path },
+      answers,
+    });
     await deliveries.delete.mutate({ id });
   });
 

@@ -378,6 +378,25 @@ describe("what a section may say", () => {
     expect(await rejected({ title: "a".repeat(91) })).toBe("Título: use no máximo 90 caracteres.");
   });
 
+  test("a form has a product of the list or none, and a button with both its text and its place, or none", async () => {
+    const texts = { title: "Peça a tabela", text: "", product: "", button: "Quero", thanks: "Obrigado." };
+    const form = { kind: "form", ...texts, linkLabel: "", linkTo: "" };
+    const { id } = await ownPages.create.mutate(
+      somePage({ sections: [section({ ...form, product: "komanda" }), section({ ...form, id: "s2" })] }),
+    );
+    const { leaves } = await ownPages.get.query(id);
+    expect([leaves["sections.s1.product"], leaves["sections.s2.product"]]).toEqual(["komanda", ""]);
+    expect(await rejected({ sections: [section({ ...form, product: "outro" })] })).toBe(
+      "Produto do pedido: escolha uma das opções.",
+    );
+    expect(await rejected({ sections: [section({ ...form, linkLabel: "Ver a tabela" })] })).toBe(
+      "Um botão precisa do texto e do destino.",
+    );
+    expect(await rejected({ sections: [section({ ...form, thanks: " " })] })).toBe(
+      "Agradecimento: preencha este campo.",
+    );
+  });
+
   test("no text breaks out of the page", async () => {
     const hostile = `</script></title><script>alert(1)</script>"'& $&`;
     const questions = {

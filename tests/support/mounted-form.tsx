@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { Toaster } from "#client/components/toast.tsx";
-import { formIds } from "#client/site/form-links.ts";
+import { FORM_ID } from "#client/site/form-links.ts";
 import ContactForm from "#client/site/forms/contact-form.tsx";
 import DemoForm from "#client/site/forms/demo-form.tsx";
 import { formDraft } from "#client/site/forms/form-draft.ts";
@@ -49,7 +49,8 @@ export function answerCalls(app: TestApp) {
     while (unanswered.size > 0) await Promise.allSettled(unanswered);
     calls.length = 0;
     // What is kept in memory, such as a chosen file.
-    for (const id of Object.values(formIds)) formDraft.clear(id);
+    for (const name of ["demonstracao", "contato", "meus-dados", "candidatura"])
+      formDraft.clear(FORM_ID + name);
   });
   atFileEnd(() => {
     globalThis.fetch = fetchOutside;

@@ -8,7 +8,7 @@ export const PRODUCT_PARAMETER = "produto";
 export const OFFER_PARAMETER = "pedido";
 
 /** The pages that end with a demo form for their product. */
-const paths: ReadonlySet<string> = new Set([
+export const demoPaths: ReadonlySet<string> = new Set([
   pages.home.path,
   pages.nucleus.path,
   pages.komanda.path,
@@ -21,7 +21,7 @@ const paths: ReadonlySet<string> = new Set([
 /** URL of the demo form for a visitor of `path`: on that page if it has one, otherwise on the home page. */
 export function demoLink(path: string, offer?: DemoOffer): string {
   const query = offer ? `?${OFFER_PARAMETER}=${offer}` : "";
-  return `${paths.has(path) ? path : pages.home.path}${query}#${DEMO_ANCHOR}`;
+  return `${demoPaths.has(path) ? path : pages.home.path}${query}#${DEMO_ANCHOR}`;
 }
 
 export const MESSAGE_ANCHOR = "mensagem";
@@ -51,10 +51,5 @@ export function subjectOf(product: ProductSlug): ContactSubject {
   }
 }
 
-/** Ids of the form elements, which also prefix the ids of their fields. */
-export const formIds = {
-  demo: "formulario-demonstracao",
-  contact: "formulario-contato",
-  dataRequest: "formulario-meus-dados",
-  resume: "formulario-candidatura",
-} as const;
+/** Start of the ids of form elements, which also prefix the ids of their fields. On an own page, the section's id follows. */
+export const FORM_ID = "formulario-";

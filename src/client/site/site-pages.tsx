@@ -22,7 +22,7 @@ const WorkWithUsPage = page<object>(
 const LegalPage = page(() => import("./pages/legal-page.tsx"));
 const DataRequestPage = page(() => import("./pages/data-request-page.tsx"), DataRequestForm);
 const DocumentsPage = page(() => import("./pages/documents-page.tsx"));
-const OwnPage = page(() => import("./own-pages/own-page.tsx"));
+const OwnPage = page<object>(() => import("./own-pages/own-page.tsx").then(({ load }) => load()));
 const WithdrawalPage = page(() => import("./pages/withdrawal-page.tsx"));
 
 type PageElement = ReactElement & { type: Pick<LazyComponent<never>, "preload" | "isLoaded"> };

@@ -4,6 +4,7 @@ import { createFindSession } from "#server/features/accounts/resolve-actor.ts";
 import { createSessionCredentials, isHttps } from "#server/features/accounts/session-credentials.ts";
 import { createSeedCipher } from "#server/features/accounts/totp-code.ts";
 import { createBrasilApi } from "#server/features/companies/ask-brasil-api.ts";
+import { createOwnForms } from "#server/features/content/own-forms.ts";
 import { createSiteConfigCache } from "#server/features/content/site-config-cache.ts";
 import { createDestinationCipher } from "#server/features/deliveries/destinations.ts";
 import { createEvents, createWantedEvents } from "#server/features/deliveries/queue-events.ts";
@@ -203,6 +204,7 @@ export async function openApplication(
     visitCounts,
     pathCounts,
     sitePaths,
+    ownForms: createOwnForms(db),
     installation: {
       env,
       publicUrl,

@@ -1,6 +1,7 @@
 import type { KnownBrowsers } from "#server/features/accounts/known-browsers.ts";
 import type { FindSession } from "#server/features/accounts/resolve-actor.ts";
 import type { SessionCredentials } from "#server/features/accounts/session-credentials.ts";
+import type { OwnForms } from "#server/features/content/own-forms.ts";
 import type { SiteConfigCache } from "#server/features/content/site-config-cache.ts";
 import type { WantedEvents } from "#server/features/deliveries/queue-events.ts";
 import type { CompanyRegistry } from "#server/features/leads/look-up-company.job.ts";
@@ -79,6 +80,7 @@ declare module "#server/platform/services.ts" {
 
     siteConfig: SiteConfigCache;
     sitePaths: SitePaths;
+    ownForms: OwnForms;
     media: MediaCache;
     pathCounts: PathCounter;
     visitCounts: VisitCounter;

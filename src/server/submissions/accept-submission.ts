@@ -13,14 +13,14 @@ import { toE164 } from "./to-e164.ts";
 
 /**
  * Atomically stores a submission with its consents, counts it against the rate limit, spends its challenge and enqueues
- * its mail. `columns` are specific to the kind. Suspects get the same response, so senders do not notice.
+ * its mail. `columns` are specific to the kind; a function is called once the rate limit lets it. Suspects get the same response, so senders do not notice.
  * @throws AppError `rate_limited`.
  */
 export async function acceptSubmission<Filter>(
   ctx: Context,
   kind: SubmissionKind<Filter>,
   input: SubmissionInput,
-  columns: object,
+  columns: object | (() => Promise<object>),
   transaction?: Transaction,
 ): Promise<{ id: number }> {
   const { rateLimits, queue, metrics } = ctx;
@@ -34,6 +34,7 @@ export async function acceptSubmission<Filter>(
   // For visitors, only the signed receivers of the form count: otherwise anyone could record a broader consent of a
   // person.
   const receivers = (ctx.actor.kind === "visitor" ? undefined : input.receivers) ?? judgement.receivers;
+  const own = typeof columns === "function" ? await columns() : columns;
   const consents = await consentsOf(ctx, kind.consentPurpose, { ...input, receivers });
 
   const store = async (tx: Transaction) => {
@@ -45,7 +46,7 @@ export async function acceptSubmission<Filter>(
     const isSuspect = judgement.reason !== undefined || !isFresh;
     const insertion = tx
       .insert(kind.table)
-      .values({ ...sharedColumns(kind, input), ...columns, isSuspect })
+      .values({ ...sharedColumns(kind, input), ...own, isSuspect })
       .returning({ id: kind.table.id });
     const [stored] = await insertion.prepare("submission").execute();
     if (!stored) throw new Error("no row was stored");

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { heading, letter, type Mail } from "#server/platform/mail/mail.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
+import type { JobServices } from "#server/platform/services.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 
@@ -19,7 +20,7 @@ type Notified<Key extends string, Table extends PgTable> = {
   /** Key of the row's id in the job's data. */
   key: Key;
   table: Table & { id: PgColumn };
-  describe: (row: Table["$inferSelect"]) => Notification;
+  describe: (row: Table["$inferSelect"], services: JobServices) => Notification | Promise<Notification>;
 };
 
 /** Builds the job that mails a new row to the company's address; a no-op if it was deleted meanwhile. */
@@ -32,7 +33,8 @@ export function notificationJob<Key extends string, Table extends PgTable>({
   return {
     name,
     sendsMail: true,
-    run: async ({ db, mailer, siteConfig }, data) => {
+    run: async (services, data) => {
+      const { db, mailer, siteConfig } = services;
       const byId = db
         .select()
         .from(table as PgTable)
@@ -40,12 +42,15 @@ export function notificationJob<Key extends string, Table extends PgTable>({
       const [row] = await byId.prepare("notified").execute();
       if (!row) return;
       const { config } = await siteConfig.current();
-      await mailer.send({ to: config.contact_email, ...notificationMail(describe(row), config) });
+      await mailer.send({
+        to: config.contact_email,
+        ...notificationMail(await describe(row, services), config),
+      });
     },
   };
 }
 
-/** Formats a mail to the company as text and HTML table. Escapes the visitor's values. */
+/** Formats a mail to the company as text and HTML table. Escapes labels, which may be questions, and values. */
 function notificationMail(
   { title, from, rows, isSuspect = false }: Notification,
   config: SiteConfig,
@@ -54,7 +59,7 @@ function notificationMail(
   const lines = rows.map(([label, value]) => `${label}: ${value.replaceAll("\n", "\n  ")}`);
   const cells = rows.map(
     ([label, value]) =>
-      `<tr><td valign="top"><b>${label}</b></td><td style="white-space:pre-wrap">${Bun.escapeHTML(value)}</td></tr>`,
+      `<tr><td valign="top"><b>${Bun.escapeHTML(label)}</b></td><td style="white-space:pre-wrap">${Bun.escapeHTML(value)}</td></tr>`,
   );
   return {
     replyTo: from.email,

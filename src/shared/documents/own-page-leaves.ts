@@ -11,6 +11,7 @@ import {
   ownMainRules,
   sectionRule,
 } from "#shared/own-pages/own-sections.ts";
+import { choicesOf } from "#shared/schemas/own-choices.ts";
 import { nameRecordField } from "#shared/schemas/record-field.ts";
 
 /** The texts of an own page or article. */
@@ -157,7 +158,10 @@ function nameOf(sections: readonly AnySection[], leaf: string): string {
 
 function describe(sections: readonly AnySection[], leaf: string): string {
   const { section, item, itemId, text } = find(sections, leaf);
-  const names = (parts: readonly (AnySection | AnyItem)[], rule?: { name: string; texts: object }) =>
+  const names = (
+    parts: readonly (AnySection | AnyItem)[],
+    rule?: Pick<ReturnType<typeof sectionRule>, "name" | "texts">,
+  ) =>
     parts
       .map((part) => {
         const { name, texts } = rule ?? sectionRule((part as AnySection).kind);
@@ -170,18 +174,23 @@ function describe(sections: readonly AnySection[], leaf: string): string {
   if (text === "items") return names(section.items ?? [], items);
   if (text !== undefined) {
     const value = String((item ?? section)[text] ?? "");
-    return (texts[text]?.kind === "picture" && !item ? namePicture(value) : value) || EMPTY;
+    const rule = (item ? items?.texts : texts)?.[text];
+    if (rule?.kind === "picture") return namePicture(value) || EMPTY;
+    return (rule && choicesOf(rule)?.[value]) || value || EMPTY;
   }
   return item ? names([item], items) : names([section]);
 }
 
 const NAME_MAX = 60;
 
-/** Names a section or item by its first text, in field order; empty without one. */
-export function partName(part: AnySection | AnyItem, texts: object): string {
-  const [first] = Object.keys(texts).flatMap((name) => {
+/** Names a section or item by its first text that is no choice, in field order; empty without one. */
+export function partName(
+  part: AnySection | AnyItem,
+  texts: Readonly<Record<string, Pick<OwnTextRule, "kind">>>,
+): string {
+  const [first] = Object.entries(texts).flatMap(([name, { kind }]) => {
     const text = part[name];
-    return typeof text === "string" && text !== "" ? [text] : [];
+    return typeof text === "string" && text !== "" && kind !== "choice" ? [text] : [];
   });
   return first?.split("\n", 1).join("").slice(0, NAME_MAX) ?? "";
 }

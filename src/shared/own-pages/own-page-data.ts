@@ -6,8 +6,8 @@ type Shown = { path: string; title: string; description: string };
 /** A picture with its alternative text. */
 type Picture = { picture: string; pictureAlt: string };
 
-/** A page of sections. */
-export type OwnSectionPage = Shown & Picture & { kind: "page"; sections: readonly OwnSection[] };
+/** A page of sections. `id` is missing in a preview, where no form is sent. */
+export type OwnSectionPage = Shown & Picture & { kind: "page"; id?: number; sections: readonly OwnSection[] };
 
 /** An article. Times are ISO 8601. */
 export type OwnArticle = Shown &

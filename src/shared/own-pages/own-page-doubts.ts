@@ -45,7 +45,7 @@ export function ownPageContradictions(
   return found;
 }
 
-/** Visits the texts that are not empty. */
+/** Visits the texts that are not empty, without choices. */
 export function forEachOwnText(
   page: Texts,
   sections: readonly AnySection[],
@@ -54,7 +54,7 @@ export function forEachOwnText(
   const look = (part: Texts, rules: Readonly<Record<string, OwnTextRule>>, path: string) => {
     for (const [name, rule] of Object.entries(rules)) {
       const text = String(part[name] ?? "");
-      if (text !== "") visit(path + name, text, rule, part);
+      if (text !== "" && rule.kind !== "choice") visit(path + name, text, rule, part);
     }
   };
   look(page, ownMainRules, "");

@@ -1,5 +1,7 @@
-/** Input and validation of a section's text. */
-export type OwnTextKind = "line" | "paragraph" | "markdown" | "address" | "picture";
+import { CHOICE_MAX, CHOICES_MAX, QUESTION_MAX, QUESTIONS_MAX } from "./questions.ts";
+
+/** Input and validation of a section's text. A `choice` is one of its options, and is not shown as text. */
+export type OwnTextKind = "line" | "paragraph" | "markdown" | "address" | "picture" | "choice";
 
 export type OwnTextRule = {
   label: string;
@@ -10,12 +12,19 @@ export type OwnTextRule = {
   isList?: true;
   /** Largest width of a picture on a screen, in CSS pixels. */
   shownWidth?: number;
+  /** Names of the values of a choice, in order; without them, a product or none. A new part has the first one. */
+  options?: Readonly<Record<string, string>>;
+  /** Text of the part and its value with which this one has a meaning. */
+  onlyWith?: readonly [text: string, value: string];
+  /** Text of a new part. */
+  initial?: string;
 };
 
 type OwnSectionRule = {
   name: string;
   texts: Readonly<Record<string, OwnTextRule>>;
-  items?: { name: string; max: number; texts: Readonly<Record<string, OwnTextRule>> };
+  /** At least one, unless `isOptional`. */
+  items?: { name: string; max: number; isOptional?: true; texts: Readonly<Record<string, OwnTextRule>> };
 };
 
 const TITLE = { label: "Título", max: 90 } as const;
@@ -24,6 +33,9 @@ const LINK = {
   linkLabel: { label: "Texto do botão", max: 60 },
   linkTo: { label: "Para onde leva o botão", max: 300, kind: "address" },
 } as const;
+
+const questionKinds = { line: "Uma linha de texto", choice: "Uma escolha", yesNo: "Sim ou não" } as const;
+const questionNeeds = { optional: "Opcional", required: "Obrigatória" } as const;
 
 /**
  * All kinds of own page sections: their texts and those of their items, with limits that keep the section readable.
@@ -129,6 +141,41 @@ export const ownSectionRules = {
     name: "Convite final",
     texts: { title: { ...TITLE, required: true }, text: { ...LEAD, label: "Texto" }, ...LINK },
   },
+  form: {
+    name: "Formulário",
+    texts: {
+      title: { ...TITLE, required: true },
+      text: { ...LEAD, label: "Texto" },
+      product: { label: "Produto do pedido", max: 40, kind: "choice" },
+      button: { label: "Texto do botão de envio", max: 40, required: true, initial: "Enviar" },
+      thanks: {
+        label: "Agradecimento",
+        max: 400,
+        kind: "paragraph",
+        required: true,
+        initial: "Recebemos o seu pedido. Em breve, uma pessoa da nossa equipe fala com você.",
+      },
+      linkLabel: { ...LINK.linkLabel, label: "Texto do botão depois do envio" },
+      linkTo: { ...LINK.linkTo, label: "Para onde leva o botão depois do envio" },
+    },
+    items: {
+      name: "Pergunta",
+      max: QUESTIONS_MAX,
+      isOptional: true,
+      texts: {
+        question: { label: "Pergunta", max: QUESTION_MAX, required: true },
+        kind: { label: "Como se responde", max: 40, kind: "choice", options: questionKinds },
+        options: {
+          label: "Opções, uma por linha",
+          max: CHOICES_MAX * (CHOICE_MAX + 1),
+          kind: "paragraph",
+          isList: true,
+          onlyWith: ["kind", "choice"],
+        },
+        need: { label: "Resposta", max: 40, kind: "choice", options: questionNeeds },
+      },
+    },
+  },
   text: {
     name: "Texto",
     texts: {
@@ -174,18 +221,28 @@ export type AnySection = { id: string; kind: OwnSectionKind; items?: AnyItem[] }
 export type AnyItem = { id: string } & TextRecord;
 type TextRecord = { [name: string]: unknown };
 
-/** A section with empty texts and one empty item. */
+/** A section with the texts that a new one has, empty for most, and one such item. */
 export function blankSection(kind: OwnSectionKind, newId: () => string): AnySection {
   const { texts, items } = sectionRule(kind);
-  return { id: newId(), kind, ...blankTexts(texts), ...(items && { items: [blankItem(kind, newId)] }) };
+  return {
+    id: newId(),
+    kind,
+    ...blankTexts(texts),
+    ...(items && { items: items.isOptional ? [] : [blankItem(kind, newId)] }),
+  };
 }
 
 export function blankItem(kind: OwnSectionKind, newId: () => string): AnyItem {
   return { id: newId(), ...blankTexts(sectionRule(kind).items?.texts ?? {}) };
 }
 
-function blankTexts(texts: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(Object.keys(texts).map((name) => [name, ""]));
+function blankTexts(texts: Readonly<Record<string, OwnTextRule>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, { initial, options = {} }]) => [
+      name,
+      initial ?? Object.keys(options)[0] ?? "",
+    ]),
+  );
 }
 
 /** The rule of a kind, without its exact texts. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { receiverKinds } from "#shared/schemas/marketing-receivers.ts";
 import { demoOffers } from "./demo-offers.ts";
+import { answersField, ownFormField } from "./lead-answers.ts";
 import { sourceField } from "./source.ts";
 import { marketingField, productField, submissionChecksShape } from "./submission.ts";
 import { emailAddress, optionalText, requiredText } from "./text.ts";
@@ -30,6 +31,8 @@ export const leadInputSchema = z.object({
   consent: z.boolean({ error: "Consentimento: informe verdadeiro ou falso." }).optional(),
   product: productField,
   offer: offerField,
+  form: ownFormField,
+  answers: answersField,
   marketing: marketingField,
   receivers: receiversField,
   source: sourceField,

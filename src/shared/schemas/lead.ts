@@ -3,6 +3,7 @@ import { keysOf } from "#shared/formats/keys-of.ts";
 import { type DemoOffer, demoOffers } from "#shared/schemas/demo-offers.ts";
 import { type ProductSlug, productSlugs } from "#shared/schemas/interests.ts";
 import { type Source, TOUCH_VALUE_MAX, touchFields } from "#shared/schemas/touch.ts";
+import type { LeadAnswer } from "./lead-answers.ts";
 import type { Company } from "./lead-company.ts";
 import { leadInputSchema } from "./lead-input.ts";
 import { type LeadStage, LOST_REASON_MAX, leadStages } from "./lead-stages.ts";
@@ -34,6 +35,13 @@ export type LeadContactFilter = (typeof leadContactFilters)[number];
 /** `open`: neither won nor lost. */
 export const leadStageFilters = ["all", "open", ...leadStages] as const;
 export type LeadStageFilter = (typeof leadStageFilters)[number];
+/** Filter value for leads that came from no form of an own page. */
+export const NO_PAGE = "none";
+/** Id of the own page whose form was sent, `NO_PAGE`, or empty for all. */
+const pageFilterField = z
+  .string({ error: "Página desconhecida." })
+  .regex(/^(?:none|[1-9]\d{0,14})?$/, "Página desconhecida.")
+  .default("");
 
 export const leadFilterSchema = z.object({
   search: searchField,
@@ -43,6 +51,7 @@ export const leadFilterSchema = z.object({
   owner: ownerFilterField,
   product: z.enum(leadProductFilters, { error: "Produto desconhecido." }).default("all"),
   offer: z.enum(leadOfferFilters, { error: "Pedido desconhecido." }).default("all"),
+  page: pageFilterField,
   showImported: z.boolean().default(true),
   onlyImported: z.boolean().default(false),
   suspects: suspectsFilterSchema,
@@ -82,6 +91,8 @@ export const restLeadDetails = [
   "stage",
   "lost_reason",
   "closed_at",
+  "page",
+  "answers",
 ] as const;
 
 export const leadQuerySchema = z.object({
@@ -206,6 +217,10 @@ export type Lead = {
   importId: number | null;
   /** Administrator who added the lead by hand; null otherwise, and absent in answers of the release before. */
   addedBy?: string | null;
+  /** Own page whose form was sent; null for the site's other forms. */
+  ownPageId: number | null;
+  /** Answers to the questions of that form; null without one. */
+  answers: readonly LeadAnswer[] | null;
 };
 
 export type WholeLead = Lead & {
@@ -218,6 +233,9 @@ export type WholeLead = Lead & {
   /** Business minutes from creation to first contact. */
   firstContactMinutes: number | null;
 };
+
+/** An own page whose form sent leads. Its title is null once it is deleted. */
+export type LeadPage = { id: number; title: string | null };
 
 /** Response times for the leads of a period. */
 export type FirstContacts = {
@@ -255,6 +273,11 @@ export const restLeadPageShape = {
       stage: stageField.optional(),
       lost_reason: z.string().nullish(),
       closed_at: z.string().nullish(),
+      /** Own page whose form was sent; its title and path are null once it is deleted. */
+      page: z
+        .object({ id: rowIdSchema, title: z.string().nullable(), path: z.string().nullable() })
+        .nullish(),
+      answers: z.array(z.object({ question: z.string(), answer: z.string() })).optional(),
     }),
   ),
   next_cursor: rowIdSchema.nullish(),

@@ -10,9 +10,11 @@ import {
   ownSectionKinds,
   sectionRule,
 } from "#shared/own-pages/own-sections.ts";
+import { CHOICE_MAX, CHOICES_MAX, CHOICES_MIN, listedLines } from "#shared/own-pages/questions.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { versionPageInputSchema } from "./config-version.ts";
 import { isLinkAddress } from "./link-address.ts";
+import { choicesOf } from "./own-choices.ts";
 import { publicationTimes } from "./publication.ts";
 import { baseVersionField } from "./record-change.ts";
 import { rowIdSchema } from "./row-id.ts";
@@ -48,8 +50,17 @@ function pictureField(label: string) {
   );
 }
 
+function choiceField(label: string, options: Readonly<Record<string, string>>) {
+  return optionalText({ label, max: 40 }).refine(
+    (value) => Object.hasOwn(options, value),
+    texts.ownPages.choice(label),
+  );
+}
+
 /** Optional texts may be missing: an earlier release did not have them. */
 function textField(rule: OwnTextRule): z.ZodType<string, string | undefined> {
+  const options = choicesOf(rule);
+  if (options) return choiceField(rule.label, options).prefault(Object.keys(options)[0] ?? "");
   return rule.required ? givenField(rule) : givenField(rule).prefault("");
 }
 
@@ -71,12 +82,33 @@ function rejectHalfLinks(part: Readonly<Record<string, unknown>>, check: z.Refin
   check.addIssue({ code: "custom", path, message: texts.ownPages.halfLink });
 }
 
-function itemsField({ name, max, texts: rules }: NonNullable<ReturnType<typeof sectionRule>["items"]>) {
-  const message = texts.ownPages.items(name, max);
-  return z
-    .array(z.object({ id: partIdField, ...textShape(rules) }).superRefine(rejectHalfLinks), message)
-    .min(1, message)
-    .max(max, message);
+/** A question with a choice has options that differ, each short enough for a row. */
+function rejectChoices(part: Readonly<Record<string, unknown>>, check: z.RefinementCtx): void {
+  if (part.kind !== "choice" || typeof part.options !== "string") return;
+  const options = listedLines(part.options);
+  const isRight =
+    options.length >= CHOICES_MIN &&
+    options.length <= CHOICES_MAX &&
+    new Set(options).size === options.length &&
+    options.every((option) => option.length <= CHOICE_MAX);
+  if (isRight) return;
+  const message = texts.ownPages.choices(CHOICES_MIN, CHOICES_MAX, CHOICE_MAX);
+  check.addIssue({ code: "custom", path: ["options"], message });
+}
+
+function itemsField({
+  name,
+  max,
+  isOptional,
+  texts: rules,
+}: NonNullable<ReturnType<typeof sectionRule>["items"]>) {
+  const min = isOptional ? 0 : 1;
+  const message = texts.ownPages.items(name, min, max);
+  const item = z
+    .object({ id: partIdField, ...textShape(rules) })
+    .superRefine(rejectHalfLinks)
+    .superRefine(rejectChoices);
+  return z.array(item, message).min(min, message).max(max, message);
 }
 
 const sectionSchemas = ownSectionKinds.map((kind) => {
@@ -226,6 +258,9 @@ export type OwnPageSummary = {
   updatedByName: string;
   updatedAt: string;
 };
+
+/** A form of an own page, as the destination of a link: path and title of the page, id and title of the section. */
+export type ListedForm = { path: string; page: string; section: string; title: string };
 
 /** The published leaves of an own page. */
 export type OwnPage = OwnPageSummary & { leaves: ContentChanges };

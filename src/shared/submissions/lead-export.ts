@@ -3,6 +3,7 @@ import { formatDay } from "../formats/dates.ts";
 import { type DemoOffer, demoOfferNames } from "../schemas/demo-offers.ts";
 import { type ProductSlug, productNames } from "../schemas/interests.ts";
 import { leadFilterSchema } from "../schemas/lead.ts";
+import type { LeadAnswer } from "../schemas/lead-answers.ts";
 import { type LeadStage, leadStageNames } from "../schemas/lead-stages.ts";
 import { restRowIdSchema } from "../schemas/row-id.ts";
 import type { Source } from "../schemas/touch.ts";
@@ -12,6 +13,7 @@ import {
   marketingExportColumns,
   sourceExportColumns,
 } from "./export-column.ts";
+import { writtenAnswers } from "./lead-form.ts";
 
 export type ExportedLead = {
   name: string;
@@ -50,6 +52,9 @@ export type ExportedFileLead = ExportedLead & {
   stage: LeadStage;
   lostReason: string | null;
   closedAt: Date | null;
+  /** Title of the own page whose form was sent; empty for none. */
+  page: string;
+  answers: readonly LeadAnswer[] | null;
 };
 
 /** Columns available for a custom export. */
@@ -72,6 +77,13 @@ export const leadFileColumns: readonly ExportColumn<ExportedFileLead>[] = [
     header: "Ganho ou perdido em",
     value: ({ closedAt }) => closedAt,
     isInstant: true,
+    isExtra: true,
+  },
+  { key: "page", header: "Página do formulário", value: ({ page }) => page, isExtra: true },
+  {
+    key: "answers",
+    header: "Respostas",
+    value: ({ answers }) => writtenAnswers(answers).join("\n"),
     isExtra: true,
   },
   { key: "notes", header: "Observações", value: ({ notes }) => notes, isExtra: true },

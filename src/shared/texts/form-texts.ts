@@ -20,6 +20,7 @@ export const formTexts = {
   },
   dataRequestForm: { verification: "Por favor, complete a verificação de segurança." },
   publicForms: {
+    unanswered: "Responda a esta pergunta.",
     inPreview: "Isto é uma prévia: nada é enviado.",
     failedTitle: "Erro ao enviar",
     offline: "Não foi possível conectar ao servidor. Seus dados continuam no formulário: tente novamente.",

@@ -132,8 +132,11 @@ export const siteTexts = {
     },
     address: (name: string) => `${name}: use uma página do site (/contato) ou um endereço https://.`,
     picture: "Escolha uma imagem guardada no site.",
+    choice: (name: string) => `${name}: escolha uma das opções.`,
     halfLink: "Um botão precisa do texto e do endereço para onde leva.",
-    items: (name: string, max: number) => `${name}: use de 1 a ${max}.`,
+    choices: (min: number, max: number, length: number) =>
+      `Opções: escreva de ${min} a ${max}, uma por linha, diferentes e com até ${length} letras cada uma.`,
+    items: (name: string, min: number, max: number) => `${name}: use de ${min} a ${max}.`,
     sections: (max: number) => `Use no máximo ${max} seções.`,
     tooLong: "Os textos desta página ficaram longos demais para guardar.",
     time: "Informe data e hora.",

@@ -29,6 +29,7 @@ export const submissionTexts = {
     correctionKept: "O que a pessoa escreveu continua no histórico.",
     added: "Lead inserido",
     addFailed: "Falha ao inserir lead",
+    page: (id: number) => `Página nº ${id}`,
     addedBy: (name: string) => `Inserido por ${name}`,
     addedBasis: (name: string) =>
       `Fica registrado "Inserido por ${name}", sem consentimento. Insira só quem pediu o contato ou que a sua empresa pode contatar.`,

@@ -20,6 +20,7 @@ import type { Lead } from "#shared/schemas/lead.ts";
 import { nameStage } from "#shared/schemas/lead-stages.ts";
 import type { MessageTemplate } from "#shared/schemas/message-template.ts";
 import { outsideChannelOf } from "#shared/submissions/channel.ts";
+import { writtenAnswers } from "#shared/submissions/lead-form.ts";
 import { whatsAppChat } from "./contact-actions.tsx";
 import { contactWait, isUncontacted, LATE_MINUTES, waitOf } from "./contact-wait.ts";
 
@@ -44,6 +45,7 @@ const STATUS_PX = 180;
 type LeadColumns = {
   onOpen: (id: number) => void;
   ownerName: (id: string | null) => string;
+  pageName: (id: number | null) => string;
   /** WhatsApp template. */
   template: MessageTemplate | undefined;
   onWhatsApp: (id: number) => void;
@@ -52,6 +54,7 @@ type LeadColumns = {
 export const leadColumns = ({
   onOpen,
   ownerName,
+  pageName,
   template,
   onWhatsApp,
 }: LeadColumns): readonly Column<Lead>[] => [
@@ -90,6 +93,15 @@ export const leadColumns = ({
   textColumn("product", "Produto", productAndOffer, { sortKey: "product", width: 168, grow: 0.5, yields: 3 }),
   textColumn("owner", "Responsável", ({ ownerId }) => ownerName(ownerId), {
     width: 120,
+    hiddenByDefault: true,
+  }),
+  textColumn("page", "Página do formulário", ({ ownPageId }) => pageName(ownPageId), {
+    width: 168,
+    hiddenByDefault: true,
+  }),
+  textColumn("answers", "Respostas", ({ answers }) => writtenAnswers(answers).join(" · "), {
+    width: 220,
+    grow: 0.5,
     hiddenByDefault: true,
   }),
   textColumn(

@@ -16,6 +16,7 @@ import {
   type LeadSortKey,
   type LeadStageFilter,
   leadProductFilters,
+  NO_PAGE,
 } from "#shared/schemas/lead.ts";
 import { leadStageNames } from "#shared/schemas/lead-stages.ts";
 
@@ -53,6 +54,14 @@ const productWords = Object.fromEntries(leadProductFilters.map((product) => [pro
   string
 >;
 
+/** Id of an own page; `site` for the site's other forms. */
+const pageInUrl = {
+  name: "formulario",
+  read: (text: string | null) =>
+    text === "site" ? NO_PAGE : (/^[1-9]\d{0,14}$/.exec(text ?? "")?.[0] ?? ""),
+  write: (page: string) => (page === NO_PAGE ? "site" : page || undefined),
+};
+
 export const leadFilterInUrl = {
   search: textInUrl("busca"),
   ...periodFieldsInUrl,
@@ -78,6 +87,7 @@ export const leadFilterInUrl = {
     teste: "teste",
     loja: "loja",
   }),
+  page: pageInUrl,
   showImported: flagInUrl("importados", "ocultar", false),
   onlyImported: flagInUrl("so-importados", "sim"),
   suspects: suspectsInUrl,

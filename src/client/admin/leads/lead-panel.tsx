@@ -11,6 +11,7 @@ import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { NeighborButtons, type RecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
 import { SuspectNotice } from "#client/admin/list/suspects.tsx";
 import type { List } from "#client/admin/list/use-list.ts";
+import { ownPageEditorPath } from "#client/admin/pages/own/own-page-address.ts";
 import { PersonMails } from "#client/admin/record/person-mails.tsx";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
 import { RecordHistory, useHistoryUndo } from "#client/admin/record/record-history.tsx";
@@ -52,6 +53,7 @@ type LeadPanelProps = {
   list: List<"leads">;
   owners: ReturnType<typeof useOwners>;
   contacts: ContactRecord;
+  pageName: (id: number | null) => string;
   neighbors: RecordNeighbors;
   onClose: () => void;
 };
@@ -64,7 +66,16 @@ const whileCompanyAsked = ({ state }: { state: { data: WholeLead | undefined; da
   state.data?.asksCompany && state.dataUpdateCount <= COMPANY_TRIES ? COMPANY_EVERY_MS : false;
 
 /** Full view of a lead: details, mails, care and history. R answers. Needs its id as `key`. */
-export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClose }: LeadPanelProps) {
+export function LeadPanel({
+  id,
+  listed,
+  list,
+  owners,
+  contacts,
+  pageName,
+  neighbors,
+  onClose,
+}: LeadPanelProps) {
   const query = trpc.leads.get.useQuery(id, { refetchInterval: whileCompanyAsked });
   const { data, error } = query;
   const undo = useHistoryUndo("leads", id);
@@ -129,7 +140,7 @@ export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClo
               />
             )}
             {data && <StageField lead={data} marking={marking} />}
-            <LeadDetails lead={lead} whole={data} onCorrect={() => setCorrected(data)} />
+            <LeadDetails lead={lead} whole={data} pageName={pageName} onCorrect={() => setCorrected(data)} />
             <PersonMails query={mails} onRetry={isComposing ? undefined : answering.compose} />
           </RecordRail>
         ) : (
@@ -156,9 +167,13 @@ export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClo
 /** Leading characters of a CNPJ that identify the company; the others identify the branch. */
 const ROOT_LENGTH = 8;
 
-type LeadDetailsProps = { lead: Lead; whole: WholeLead | undefined; onCorrect: () => void };
+type LeadDetailsProps = Pick<LeadPanelProps, "pageName"> & {
+  lead: Lead;
+  whole: WholeLead | undefined;
+  onCorrect: () => void;
+};
 
-function LeadDetails({ lead, whole, onCorrect }: LeadDetailsProps) {
+function LeadDetails({ lead, whole, pageName, onCorrect }: LeadDetailsProps) {
   return (
     <>
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -181,6 +196,13 @@ function LeadDetails({ lead, whole, onCorrect }: LeadDetailsProps) {
         )}
         {lead.product && <Detail label="Produto">{productNames[lead.product]}</Detail>}
         {lead.offer && <Detail label="Pedido">{demoOfferNames[lead.offer]}</Detail>}
+        {lead.ownPageId !== null && (
+          <Detail label="Página do formulário">
+            <Link to={ownPageEditorPath(lead.ownPageId)} className="text-accent-ink underline">
+              {pageName(lead.ownPageId)}
+            </Link>
+          </Detail>
+        )}
         {whole?.addedBy && <Detail label="De onde veio">{texts.leads.addedBy(whole.addedBy)}</Detail>}
         {lead.importId !== null && <Detail label="De onde veio">Importação nº {lead.importId}</Detail>}
         <Detail label="Recebido em">{formatDateTime(lead.createdAt)}</Detail>
@@ -196,6 +218,15 @@ function LeadDetails({ lead, whole, onCorrect }: LeadDetailsProps) {
           </span>
         </Detail>
       </dl>
+      {lead.answers && (
+        <dl className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
+          {lead.answers.map(({ question, answer }, place) => (
+            <Detail key={place} label={question}>
+              {answer}
+            </Detail>
+          ))}
+        </dl>
+      )}
       {whole && (
         <SmallButton icon={PencilLine} aria-haspopup="dialog" onClick={onCorrect} className="mt-4">
           Corrigir dados

@@ -42,6 +42,7 @@ import { NewLeadDialog } from "./new-lead-dialog.tsx";
 import type { ImportFile } from "./read-import-file.ts";
 import { StageButton, stageKeys } from "./stage-field.tsx";
 import { useContactRecord } from "./use-contact-record.ts";
+import { useLeadPages } from "./use-lead-pages.ts";
 
 const openedKeys = [answerKey, chatKey, stageKeys];
 
@@ -60,9 +61,11 @@ export function Component() {
   const openRow = useStable(open);
   const recordWhatsApp = useStable((id: number) => contacts.mutate({ id, channel: "whatsapp" }));
   const ownerName = owners.nameOf;
+  const pages = useLeadPages();
+  const pageName = pages.nameOf;
   const columns = useMemo(
-    () => leadColumns({ onOpen: openRow, ownerName, template, onWhatsApp: recordWhatsApp }),
-    [openRow, ownerName, template, recordWhatsApp],
+    () => leadColumns({ onOpen: openRow, ownerName, pageName, template, onWhatsApp: recordWhatsApp }),
+    [openRow, ownerName, pageName, template, recordWhatsApp],
   );
   const code = findChatCode(filter.search);
   const { data: touch } = trpc.chatCodes.find.useQuery(code ?? "", { enabled: code !== undefined });
@@ -121,6 +124,7 @@ export function Component() {
           />
           <FilterSelect label="Produto" options={productFilterNames} {...field("product")} />
           <FilterSelect label="Pedido" options={offerFilterNames} {...field("offer")} />
+          <FilterSelect label="Formulário" options={pages.filterNames(filter.page)} {...field("page")} />
           <PeriodFilter names={periodNames} filter={filter} onChange={change} />
           <FilterCheck
             label="Ocultar importados"
@@ -163,6 +167,7 @@ export function Component() {
           list={list}
           owners={owners}
           contacts={contacts}
+          pageName={pageName}
           neighbors={neighbors}
           onClose={opened.close}
         />

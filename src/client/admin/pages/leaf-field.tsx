@@ -5,6 +5,7 @@ import { PictureField } from "#client/admin/media/picture-field.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { Field, type FieldText } from "#client/components/field.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
+import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { ContentIcon } from "#client/site/content-icon.tsx";
 import { type IconName, iconNames } from "#shared/content/content-icons.ts";
@@ -23,7 +24,18 @@ const REASON_FROM = 0.8;
 export type FieldRule = {
   label: string;
   /** A `line` has no line breaks. A `picture` includes its description, a `plain-picture` has a separate field for it. */
-  kind: "line" | "paragraph" | "markdown" | "address" | "price" | "icon" | "picture" | "plain-picture";
+  kind:
+    | "line"
+    | "paragraph"
+    | "markdown"
+    | "address"
+    | "price"
+    | "icon"
+    | "picture"
+    | "plain-picture"
+    | "choice";
+  /** Names of the values of a choice, in order. */
+  options?: Readonly<Record<string, string>>;
   /** Maximum length in characters. */
   max?: number;
   /** Reason for the limit. */
@@ -124,6 +136,16 @@ function Control({ rule, value, error, warning, onFocus, onChange }: ControlProp
           value={text}
           onFocus={onFocus}
           onChange={onChange}
+        />
+      );
+    case "choice":
+      return (
+        <SelectField
+          {...shared}
+          options={Object.entries(rule.options ?? {}).map(([option, name]) => ({ value: option, name }))}
+          value={text}
+          onFocus={onFocus}
+          onChange={({ target }) => onChange(target.value)}
         />
       );
     case "address":

@@ -2,10 +2,13 @@ import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { fetchText } from "#client/lib/call-server.ts";
+import { DEMO_ANCHOR, demoPaths, MESSAGE_ANCHOR } from "#client/site/form-links.ts";
+import { APPLICATION_ANCHOR } from "#client/site/work-with-us/application-anchor.ts";
 import { adminPaths, pages } from "#shared/content/pages.ts";
 import type { SiteFacts } from "#shared/content/text-doubts.ts";
 import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
 import { statedFacts } from "#shared/schemas/contradiction.ts";
+import type { ListedForm } from "#shared/schemas/own-page.ts";
 
 const fixedPaths = Object.values(pages).map(({ path, name }) => ({ path, name }));
 
@@ -32,13 +35,42 @@ export function useSiteFacts(linked: ReadonlySet<string>): SiteFacts | undefined
   }, [current, ownPages, forwarded, files, shown, places]);
 }
 
-/** Suggestions for fields with the address of a link: all pages of the site, and the files of the library. */
-export function SitePaths() {
+/** Places of the forms that come with the site. */
+const siteForms = [
+  ...fixedPaths
+    .filter(({ path }) => demoPaths.has(path))
+    .map(({ path, name }) => ({
+      path: `${path}#${DEMO_ANCHOR}`,
+      name: `${name}: formulário de demonstração`,
+    })),
+  { path: `${pages.contact.path}#${MESSAGE_ANCHOR}`, name: `${pages.contact.name}: formulário de mensagem` },
+  {
+    path: `${pages.workWithUs.path}#${APPLICATION_ANCHOR}`,
+    name: `${pages.workWithUs.name}: formulário de candidatura`,
+  },
+];
+
+type SitePathsProps = {
+  /** Forms that only the draft in the editor has. */
+  drafted?: readonly ListedForm[];
+};
+
+/** Suggestions for fields with the address of a link: all pages and forms of the site, and the files of the library. */
+export function SitePaths({ drafted = [] }: SitePathsProps) {
   const { data: ownPages = [] } = trpc.ownPages.list.useQuery();
+  const { data: published = [] } = trpc.ownPages.forms.useQuery();
   const { data: files = [] } = trpc.libraryFiles.list.useQuery();
+  const isDrafted = ({ section }: ListedForm) => drafted.some((one) => one.section === section);
   const suggested = [
     ...fixedPaths,
-    ...ownPages.map(({ path, title }) => ({ path, name: title })),
+    ...ownPages.filter(({ path }) => path !== "").map(({ path, title }) => ({ path, name: title })),
+    ...siteForms,
+    ...[...drafted, ...published.filter((form) => !isDrafted(form))].map(
+      ({ path, page, section, title }) => ({
+        path: `${path}#${section}`,
+        name: `${page}: formulário "${title}"`,
+      }),
+    ),
     ...files.map(({ address, name }) => ({ path: address, name: `${name} (PDF)` })),
   ];
   return (

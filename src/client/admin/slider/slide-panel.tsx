@@ -1,5 +1,6 @@
 import { SlidersHorizontal, TriangleAlert } from "lucide-react";
 import { FileButton, SendingProgress } from "#client/admin/media/file-button.tsx";
+import { SitePaths } from "#client/admin/pages/site-paths.tsx";
 import { ColorInput } from "#client/admin/settings/color-field.tsx";
 import { SwitchField } from "#client/admin/settings/switch-field.tsx";
 import { isColor } from "#client/admin/site-config/colors.ts";
@@ -115,6 +116,7 @@ export function SlidePanel({ slide, position, share, onChange, onFile, onEditIma
               <Field
                 label="Endereço do botão"
                 className="sm:col-span-2"
+                list="site-paths"
                 value={slide.ctaUrl}
                 inputMode="url"
                 autoComplete="off"
@@ -123,6 +125,7 @@ export function SlidePanel({ slide, position, share, onChange, onFile, onEditIma
                 error={hasGoodAddress(slide) ? undefined : texts.slider.address}
                 hint="/contato ou https://... Em branco, vai para o início."
               />
+              <SitePaths />
             </div>
           )}
         </div>

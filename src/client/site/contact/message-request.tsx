@@ -1,6 +1,6 @@
 import { ArrowUpRight, X } from "lucide-react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { formIds, MESSAGE_ANCHOR, PRODUCT_PARAMETER, subjectOf } from "#client/site/form-links.ts";
+import { FORM_ID, MESSAGE_ANCHOR, PRODUCT_PARAMETER, subjectOf } from "#client/site/form-links.ts";
 import { FormPanel } from "#client/site/forms/form-panel.tsx";
 import { ContactForm } from "#client/site/forms/lazy-forms.ts";
 import { parameterName } from "#client/site/parameter-name.ts";
@@ -71,7 +71,7 @@ function AboutProduct() {
     for (const written of [...parameters.keys()])
       if (parameterName(written) === PRODUCT_PARAMETER) parameters.delete(written);
     // The pressed button unmounts and would lose the focus.
-    document.getElementById(formIds.contact)?.focus({ preventScroll: true });
+    document.getElementById(`${FORM_ID}contato`)?.focus({ preventScroll: true });
     navigate(pathname + (parameters.size > 0 ? `?${parameters}` : ""), { replace: true });
   };
   return (

@@ -118,7 +118,7 @@ function markedPage(leaves: ContentChanges, shell: OwnPageData, mark: Mark): Own
 /** Marks a text. Empty required texts are marked, too: otherwise nothing on the page could be clicked. */
 function markText(leaf: string, text: string, rule: OwnTextRule, mark: Mark): string {
   const { kind, required, isList } = rule;
-  if (kind === "markdown" || kind === "address" || kind === "picture") return text;
+  if (kind === "markdown" || kind === "address" || kind === "picture" || kind === "choice") return text;
   if (leaf.endsWith("pictureAlt")) return mark({ leaf: leaf.slice(0, -"Alt".length), text, isPicture: true });
   if (text === "" && !required) return text;
   if (!isList) return mark({ leaf, text, ...(kind === "paragraph" && { hasLines: true }) });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { formIds, subjectOf } from "#client/site/form-links.ts";
+import { FORM_ID, subjectOf } from "#client/site/form-links.ts";
 import { useAddressProduct } from "#client/site/use-address.ts";
 import { useContent } from "#client/site/use-content.ts";
 import { formFields } from "#shared/content/form-fields.ts";
@@ -34,7 +34,7 @@ export default function ContactForm() {
     ...(asked === "ti" && words.sentItServices),
   };
   const form = usePublicForm({
-    id: formIds.contact,
+    id: `${FORM_ID}contato`,
     load: () => import("./contact-submission.ts"),
     notices: {
       verification: { title: contactForm.verification },

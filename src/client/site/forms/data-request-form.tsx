@@ -1,4 +1,4 @@
-import { formIds } from "#client/site/form-links.ts";
+import { FORM_ID } from "#client/site/form-links.ts";
 import { useContent } from "#client/site/use-content.ts";
 import { formFields } from "#shared/content/form-fields.ts";
 import { sentDataRequest } from "#shared/content/sent-data-request.ts";
@@ -20,7 +20,7 @@ export default function DataRequestForm() {
   const { sentDataRequest: sentWords, dataRequestFields: fields } = useContent(sentDataRequest);
   const { name, email } = useContent(formFields).fields;
   const form = usePublicForm({
-    id: formIds.dataRequest,
+    id: `${FORM_ID}meus-dados`,
     load: () => import("./data-request-submission.ts"),
     notices: {
       verification: { title: formTexts.dataRequestForm.verification },

@@ -1,4 +1,4 @@
-import { formIds } from "#client/site/form-links.ts";
+import { FORM_ID } from "#client/site/form-links.ts";
 
 const PREFIX = "avante.draft.";
 
@@ -63,7 +63,7 @@ export function namedControls(form: HTMLFormElement | null): Control[] {
   );
 }
 
-const withoutCode = new Set<string>(Object.values(formIds));
+const withCode = new Set<string>();
 
 /**
  * Keeps input typed into server-rendered forms as a draft until their code has loaded and takes over, so that a reload
@@ -71,16 +71,16 @@ const withoutCode = new Set<string>(Object.values(formIds));
  */
 export const earlyTyping = {
   begin: () => {
-    for (const id of withoutCode) keep(document.getElementById(id));
+    for (const form of document.forms) keep(form);
     // In the capture phase: React stops events of markup that is not hydrated yet.
     document.addEventListener("input", ({ target }) => keep((target as HTMLInputElement).form, target), true);
   },
   /** The form's code has taken over. */
-  end: (formId: string) => withoutCode.delete(formId),
+  end: (formId: string) => withCode.add(formId),
 };
 
 function keep(form: Element | null | undefined, changed?: EventTarget | null): void {
-  if (!(form instanceof HTMLFormElement) || !withoutCode.has(form.id)) return;
+  if (!(form instanceof HTMLFormElement) || !form.id.startsWith(FORM_ID) || withCode.has(form.id)) return;
   // The field just edited is empty on purpose; the text of another empty field may exist only in the draft.
   const typed = namedControls(form).filter((control) => control.value !== "" || control === changed);
   if (typed.length === 0) return;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { UploadProgress } from "#client/components/upload-progress.tsx";
-import { formIds } from "#client/site/form-links.ts";
+import { FORM_ID } from "#client/site/form-links.ts";
 import { useContent } from "#client/site/use-content.ts";
 import { formFields } from "#shared/content/form-fields.ts";
 import { sentResume } from "#shared/content/sent-resume.ts";
@@ -36,7 +36,7 @@ export default function ResumeForm({ positions, asked, words }: ResumeFormProps)
   const { email, phone } = useContent(formFields).fields;
   const [share, setShare] = useState(0);
   const form = usePublicForm({
-    id: formIds.resume,
+    id: `${FORM_ID}candidatura`,
     load: () => import("./resume-submission.ts"),
     notices: { ...notices, success: { title: sentWords.title, description: sentWords.text } },
     beside: { onShare: setShare },

@@ -1,5 +1,5 @@
 import { CircleCheck, MessageCircle } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { buttonClass } from "#client/components/button.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
@@ -24,10 +24,12 @@ type SentPanelProps = {
   /** Subject of the message. */
   subject?: string;
   onAgain: () => void;
+  /** Replaces what happens next. */
+  children?: ReactNode;
 };
 
 /** Replaces a form that was sent: confirmation, and what happens next and when. */
-export function SentPanel({ name, words, subject = "", onAgain }: SentPanelProps) {
+export function SentPanel({ name, words, subject = "", onAgain, children }: SentPanelProps) {
   const { steps, whatsAppText, again } = words;
   const whatsApp = useWhatsAppLink(
     whatsAppText && fillPlaceholders(whatsAppText, { nome: name, assunto: subject }),
@@ -49,23 +51,25 @@ export function SentPanel({ name, words, subject = "", onAgain }: SentPanelProps
       >
         {fillPlaceholders(title, { nome: greetedName(name) })}
       </h3>
-      <ol className="flex flex-col gap-4">
-        {steps.map(({ id, text }, index) => (
-          <li key={id} className="flex gap-4 leading-relaxed">
-            <span
-              aria-hidden
-              className="grid size-7 shrink-0 place-items-center rounded-full bg-mist text-sm font-semibold"
-            >
-              {index + 1}
-            </span>
-            <span className="min-w-0 wrap-anywhere">
-              <Unbroken>{fillHours(text, hours)}</Unbroken>
-            </span>
-          </li>
-        ))}
-      </ol>
+      {children ?? (
+        <ol className="flex flex-col gap-4">
+          {steps.map(({ id, text }, index) => (
+            <li key={id} className="flex gap-4 leading-relaxed">
+              <span
+                aria-hidden
+                className="grid size-7 shrink-0 place-items-center rounded-full bg-mist text-sm font-semibold"
+              >
+                {index + 1}
+              </span>
+              <span className="min-w-0 wrap-anywhere">
+                <Unbroken>{fillHours(text, hours)}</Unbroken>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
       <div className="flex flex-wrap gap-3">
-        {whatsAppText && whatsApp && (
+        {!children && whatsAppText && whatsApp && (
           <a href={whatsApp} target="_blank" rel="noopener" className={buttonClass("primary", "large")}>
             <MessageCircle aria-hidden className="size-5" /> {chat}
           </a>

@@ -1,13 +1,22 @@
 import { useEffect, useState } from "react";
 import { useHydrated } from "#client/lib/hydration.ts";
+import { readPageData } from "#client/lib/page-data.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
+import { FormSection } from "./lazy-form-section.ts";
 import { NewsList } from "./news-list.tsx";
 import { OwnArticle } from "./own-article.tsx";
 import { OwnSections } from "./own-sections.tsx";
 
+/** Loads the code of its forms together with that of the page, which hydrates in one step. */
+export async function load() {
+  const own = globalThis.document && readPageData().ownPage;
+  if (own?.kind === "page" && own.sections.some(({ kind }) => kind === "form")) await FormSection.preload();
+  return { default: OwnPage };
+}
+
 /** The own page, article or news list for which the document was rendered. */
-export default function OwnPage() {
+function OwnPage() {
   const { ownPage } = useSiteConfig();
   return ownPage && <Shown own={ownPage} />;
 }

@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, type ReactNode, Suspense } from "react";
 import { classNames } from "#client/components/class-names.ts";
+import { ChunkBoundary } from "#client/site/chunk-boundary.tsx";
 import { PageIntro } from "#client/site/pages/page-intro.tsx";
 import { QuoteList } from "#client/site/proof/quote-list.tsx";
 import { QuestionList } from "#client/site/question-list.tsx";
@@ -9,14 +10,15 @@ import { StoredPicture } from "#client/site/stored-picture.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
 import type { OwnSectionPage } from "#shared/own-pages/own-page-data.ts";
 import type { OwnSection, OwnSectionOf } from "#shared/own-pages/own-sections.ts";
+import { FormSection } from "./lazy-form-section.ts";
 import { OwnLink } from "./own-link.tsx";
 import { RichText } from "./rich-text.tsx";
 
 /** Sections without text in the route's color, which has too little contrast on this background. */
-const onMist: ReadonlySet<OwnSection["kind"]> = new Set(["prices", "quotes", "call"]);
+const onMist: ReadonlySet<OwnSection["kind"]> = new Set(["prices", "quotes", "call", "form"]);
 
 /** Page made of sections. Without an opening section, it starts with its title. */
-export function OwnSections({ page: { title, description, sections } }: { page: OwnSectionPage }) {
+export function OwnSections({ page: { id, title, description, sections } }: { page: OwnSectionPage }) {
   const [first, ...others] = sections;
   const opening = first?.kind === "hero" ? first : undefined;
   const shown = opening ? others : sections;
@@ -31,14 +33,14 @@ export function OwnSections({ page: { title, description, sections } }: { page: 
       )}
       {shown.map((section) => (
         <Section key={section.id} id={section.id} ground={onMist.has(section.kind) ? "mist" : "paper"}>
-          {contentOf(section)}
+          {contentOf(section, id)}
         </Section>
       ))}
     </>
   );
 }
 
-function contentOf(section: OwnSection): ReactNode {
+function contentOf(section: OwnSection, page: number | undefined): ReactNode {
   switch (section.kind) {
     case "hero":
       return <FurtherOpening section={section} />;
@@ -56,6 +58,14 @@ function contentOf(section: OwnSection): ReactNode {
       return <Comparison section={section} />;
     case "call":
       return <Call section={section} />;
+    case "form":
+      return (
+        <ChunkBoundary load={FormSection.preload} fallback={null}>
+          <Suspense fallback={<p role="status">Carregando...</p>}>
+            <FormSection section={section} page={page} />
+          </Suspense>
+        </ChunkBoundary>
+      );
     case "text":
       return <TextSection section={section} />;
   }

@@ -7,10 +7,8 @@ import { useContent } from "#client/site/use-content.ts";
 import { workWithUs } from "#shared/content/work-with-us.ts";
 import { formatDay } from "#shared/formats/dates.ts";
 import { POSITION_PARAMETER, paragraphs, workplaceNames } from "#shared/schemas/open-position.ts";
+import { APPLICATION_ANCHOR } from "./application-anchor.ts";
 import { usePositions } from "./positions.ts";
-
-/** Anchor of the resume form. */
-export const APPLICATION_ANCHOR = "candidatura";
 
 /** Open positions, each with a link to the form. Renders nothing if there are none. */
 export function OpenPositions() {

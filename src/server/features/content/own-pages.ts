@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, not, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, lt, not, sql } from "drizzle-orm";
 import { pagePaths } from "#server/features/redirects/site-paths.ts";
 import { deleteRecord, undoDeletion } from "#server/platform/audit/deletions.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
@@ -11,6 +11,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
 import { blankSection, type OwnSection, type OwnSectionKind } from "#shared/own-pages/own-sections.ts";
 import {
+  type ListedForm,
   OWN_PAGES_MAX,
   type OwnPage,
   type OwnPageSummary,
@@ -56,6 +57,20 @@ export async function listOwnPages({ db }: AdministratorContext): Promise<OwnPag
     .where(not(isUnused ?? sql`false`))
     .orderBy(sql`${ownPages.publishedAt} desc nulls first`, desc(ownPages.id));
   return rows.map(presentInstants);
+}
+
+/** Returns the forms of published and scheduled pages, by the title of the page. */
+export async function listOwnForms({ db }: AdministratorContext): Promise<ListedForm[]> {
+  const { id, path, title, sections, publishedAt } = ownPages;
+  const rows = await db
+    .select({ path, page: title, sections })
+    .from(ownPages)
+    .where(and(isNotNull(publishedAt), sql`${sections} @> '[{"kind":"form"}]'`))
+    .orderBy(asc(title), asc(id));
+  return rows.flatMap((row) => {
+    const forms = row.sections.filter((section) => section.kind === "form");
+    return forms.map((form) => ({ path: row.path, page: row.page, section: form.id, title: form.title }));
+  });
 }
 
 /** Returns an own page by leaf, for its editor. @throws AppError `not_found`. */

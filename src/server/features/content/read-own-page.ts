@@ -52,7 +52,7 @@ export async function readOwnPageData(
   const row = applyWindowsToPage(stored, published.windows);
   const { title, description, picture, pictureAlt } = row;
   const shown = { path, title, description, picture, pictureAlt };
-  if (row.kind === "page") return { kind: "page", ...shown, sections: row.sections };
+  if (row.kind === "page") return { kind: "page", id: row.id, ...shown, sections: row.sections };
   const { publishedAt, updatedAt } = listed;
   return { kind: "article", ...shown, body: row.body, authorName: row.authorName, publishedAt, updatedAt };
 }

@@ -33,6 +33,7 @@ import {
   deleteOwnPage,
   getOwnPage,
   getOwnPageVersion,
+  listOwnForms,
   listOwnPages,
   listOwnPageVersions,
   startOwnPage,
@@ -65,6 +66,7 @@ export const siteConfigRouter = router({
 
 export const ownPagesRouter = router({
   list: adminProcedure.query(verb(listOwnPages)),
+  forms: adminProcedure.query(verb(listOwnForms)),
   get: adminProcedure.input(rowIdSchema).query(async ({ ctx, input }) => {
     await settleDue(ctx);
     return getOwnPage(ctx, input);

@@ -8,7 +8,7 @@ import { shortReason } from "#server/platform/short-reason.ts";
 import type { PauseReason, Refusal } from "#shared/schemas/delivery.ts";
 import type { Adapter, Call, Delivery, Receiver } from "./adapters/adapter.ts";
 import { adapters } from "./adapters/adapters.ts";
-import { readRecord } from "./adapters/read-record.ts";
+import { readRecord, readRow } from "./adapters/read-record.ts";
 import { mailReceiverPaused } from "./mail-receiver-paused.job.ts";
 import { deliveries, receivers } from "./table.ts";
 
@@ -57,7 +57,7 @@ export const sendDelivery: JobDefinition<{ deliveryId: number; receiverId: numbe
     const attempt = await services.db.transaction((tx) => claim(services, tx, deliveryId));
     if (!attempt) return;
     const { delivery, receiver } = attempt;
-    const record = await readRecord(services.db, delivery);
+    const record = await readRecord(services, delivery);
     // Built now, so that the queue contains no personal data.
     const adapter = adapters[receiver.kind];
     const call = await adapter.callOf(services, receiver, { ...delivery, record });
@@ -67,7 +67,7 @@ export const sendDelivery: JobDefinition<{ deliveryId: number; receiverId: numbe
       await recordOutcome(services, tx, attempt, outcome);
       // An erasure that committed during the call found no answer to clear. A running one waits for this row, or is
       // visible here.
-      if (record && !(await readRecord(tx, delivery)))
+      if (record && !(await readRow(tx, delivery)))
         await tx.update(deliveries).set({ lastAnswer: "" }).where(eq(deliveries.id, deliveryId));
     });
   },

@@ -5,7 +5,12 @@ import { ownedBy } from "#server/submissions/owners.ts";
 import { submissionsMatching } from "#server/submissions/submission-filter.ts";
 import { TIME_ZONE } from "#shared/formats/dates.ts";
 import { WAITING_MAX } from "#shared/formats/numbers.ts";
-import type { LeadContactFilter, LeadFilter, LeadStageFilter } from "#shared/schemas/lead.ts";
+import {
+  type LeadContactFilter,
+  type LeadFilter,
+  type LeadStageFilter,
+  NO_PAGE,
+} from "#shared/schemas/lead.ts";
 import { isClosing } from "#shared/schemas/lead-stages.ts";
 import type { DueContacts } from "#shared/schemas/waiting.ts";
 import { leads } from "./table.ts";
@@ -19,6 +24,7 @@ export function leadsMatching({
   contact = "all",
   stage = "all",
   owner = "",
+  page = "",
   ...filter
 }: Pick<LeadFilter, "showImported" | "suspects"> & Partial<LeadFilter>): SQL | undefined {
   return and(
@@ -30,12 +36,18 @@ export function leadsMatching({
     ofContact(contact),
     ofStage(stage),
     ownedBy(leads.ownerId, owner),
+    ofPage(page),
   );
 }
 
 function named(column: PgColumn, value: string): SQL | undefined {
   if (value === "all") return undefined;
   return value === "none" ? isNull(column) : eq(column, value);
+}
+
+function ofPage(page: string): SQL | undefined {
+  if (page === "") return undefined;
+  return page === NO_PAGE ? isNull(leads.ownPageId) : eq(leads.ownPageId, Number(page));
 }
 
 /** Part of the partial index's condition; free of parameters. */

@@ -54,13 +54,17 @@ export async function getLeadStats(ctx: CallerContext): Promise<LeadStats> {
 }
 
 /**
- * Stores a lead from a visitor. Consent is optional, and stored as evidence if given.
+ * Stores a lead from a visitor, with the page and the answers of `OwnForms`. Consent is optional, and stored as evidence
+ * if given.
  * @throws AppError `rate_limited`.
  */
 export function createLead(ctx: Context, input: LeadInput): Promise<{ id: number }> {
   const { cnpj, product, offer } = input;
-  const columns = { cnpj: cnpj ?? "", product: product ?? null, offer: offer ?? null };
-  return acceptSubmission(ctx, leadKind, input, columns satisfies Partial<typeof leads.$inferInsert>);
+  return acceptSubmission(ctx, leadKind, input, async () => {
+    const { pageId: ownPageId, answers } = await ctx.ownForms.read(input);
+    const asked = { cnpj: cnpj ?? "", product: product ?? null, offer: offer ?? null };
+    return { ...asked, ownPageId, answers } satisfies Partial<typeof leads.$inferInsert>;
+  });
 }
 
 /** Assigns leads to an active user or to nobody. @throws AppError like `assignSubmissions`. */

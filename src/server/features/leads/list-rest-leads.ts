@@ -7,7 +7,7 @@ import { ownerName } from "#shared/submissions/owner-name.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { leadsMatching } from "./lead-filter.ts";
 import { leadKind } from "./lead-kind.ts";
-import { restLeadColumns } from "./present-lead.ts";
+import { restLeadColumns, restPage } from "./present-lead.ts";
 import { leads } from "./table.ts";
 
 /**
@@ -27,20 +27,35 @@ export async function listRestLeads(
     counted: texts.retention.counts.leads,
   });
   const users = details.includes("owner") ? await listUserNames(ctx) : [];
-  const data = rows.map(
-    ({ product, source, ownerId, firstContactAt, stage, lostReason, closedAt, ...lead }) => {
-      const known = {
-        product,
-        source,
-        owner: ownerId && (ownerName(users, ownerId) ?? texts.records.ownerDeleted),
-        first_contact_at: firstContactAt,
-        stage,
-        lost_reason: lostReason,
-        closed_at: closedAt,
-      };
-      return { ...lead, ...Object.fromEntries(details.map((name) => [name, known[name]])) };
-    },
-  );
+  const pages = details.includes("page")
+    ? await ctx.ownForms.pages(rows.flatMap(({ ownPageId }) => ownPageId ?? []))
+    : new Map();
+  const data = rows.map((row) => {
+    const {
+      product,
+      source,
+      ownerId,
+      firstContactAt,
+      stage,
+      lostReason,
+      closedAt,
+      ownPageId,
+      answers,
+      ...lead
+    } = row;
+    const known = {
+      product,
+      source,
+      owner: ownerId && (ownerName(users, ownerId) ?? texts.records.ownerDeleted),
+      first_contact_at: firstContactAt,
+      stage,
+      lost_reason: lostReason,
+      closed_at: closedAt,
+      page: restPage(ownPageId, pages),
+      answers: answers ?? [],
+    };
+    return { ...lead, ...Object.fromEntries(details.map((name) => [name, known[name]])) };
+  });
   if (details.length === 0 && cursor === undefined) return { data };
   return { data, next_cursor: rows.length === limit ? (rows.at(-1)?.id ?? null) : null };
 }
@@ -53,4 +68,6 @@ const detailColumns = {
   stage: leads.stage,
   lostReason: leads.lostReason,
   closedAt: leads.closedAt,
+  ownPageId: leads.ownPageId,
+  answers: leads.answers,
 };

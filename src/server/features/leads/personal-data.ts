@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { and, isNotNull, or, sql } from "drizzle-orm";
 import { containing } from "#server/platform/db/search.ts";
-import { isRecordOf } from "#server/platform/personal-data/conditions.ts";
+import { containsKey, isRecordOf } from "#server/platform/personal-data/conditions.ts";
 import { personalTable, staffTable } from "#server/platform/personal-data/personal-table.ts";
 import { erasesSubmissions } from "#server/submissions/delete-submissions.ts";
 import { demoOfferNames } from "#shared/schemas/demo-offers.ts";
@@ -51,10 +51,15 @@ export const leadData = [
       stage: { label: "Andamento", names: leadStageNames },
       lostReason: "Motivo da perda",
       closedAt: "Ganho ou perdido em",
+      answers: "Respostas a perguntas do formulário",
       ownPageId: { label: "Página do formulário", notExported: "É o número de uma página do site" },
     },
     rowsOf: (subject) => isRecordOf(leads.id, "lead", subject),
-    rowsWith: (search) => containing(leads.searchText, search),
+    rowsWith: (search) =>
+      or(
+        containing(leads.searchText, search),
+        and(isNotNull(leads.answers), containsKey([leads.answers], search)),
+      ),
     keys: {
       mail: leads.email,
       phoneE164: leads.phoneE164,

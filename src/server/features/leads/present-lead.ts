@@ -1,3 +1,5 @@
+import type { Services } from "#server/platform/services.ts";
+import type { LeadAnswer } from "#shared/schemas/lead-answers.ts";
 import { leads } from "./table.ts";
 
 /** Columns of a `Lead`, without search text. */
@@ -23,6 +25,8 @@ export const leadColumns = {
   closedAt: leads.closedAt,
   importId: leads.importId,
   addedBy: leads.addedBy,
+  ownPageId: leads.ownPageId,
+  answers: leads.answers,
 };
 
 /** Columns of a `WholeLead`. */
@@ -47,3 +51,25 @@ export const restLeadColumns = {
   is_imported: leads.isImported,
   imported_at: leads.importedAt,
 };
+
+type Pages = Awaited<ReturnType<Services["ownForms"]["pages"]>>;
+
+/** The own page whose form was sent, for programs; a deleted one has only its id. */
+export function restPage(id: number | null, pages: Pages) {
+  return id === null ? null : { id, title: null, path: null, ...pages.get(id) };
+}
+
+/** Columns of a full webhook that `presentFormOf` completes. */
+export const restFormColumns = { ownPageId: leads.ownPageId, answers: leads.answers };
+
+export type FormOf = { ownPageId: number | null; answers: readonly LeadAnswer[] | null };
+
+/** Adds what a lead of an own page's form has beyond the fields of all: page and answers. */
+export async function presentFormOf<Row extends FormOf>(
+  { ownForms }: Pick<Services, "ownForms">,
+  { ownPageId, answers, ...lead }: Row,
+) {
+  if (ownPageId === null && !answers) return lead;
+  const pages = await ownForms.pages(ownPageId === null ? [] : [ownPageId]);
+  return { ...lead, page: restPage(ownPageId, pages), answers: answers ?? [] };
+}

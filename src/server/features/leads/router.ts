@@ -23,6 +23,7 @@ import { cancelLeadImport } from "./end-lead-import.ts";
 import { getFirstContacts } from "./get-first-contacts.ts";
 import { leadKind } from "./lead-kind.ts";
 import { assignLeads, createLead, getLead, getLeadStats, markLeadsImported } from "./leads.ts";
+import { listLeadPages } from "./list-lead-pages.ts";
 import { listLeads } from "./list-leads.ts";
 import { getLeadImport, listLeadImports } from "./read-lead-imports.ts";
 import { recordLeadContact } from "./record-lead-contact.ts";
@@ -37,6 +38,7 @@ export const leadsRouter = router({
   add: adminProcedure.input(newLeadSchema).mutation(verb(addLead)),
   list: adminProcedure.input(leadPageInputSchema).query(verb(listLeads)),
   get: adminProcedure.input(rowIdSchema).query(verb(getLead)),
+  pages: adminProcedure.query(verb(listLeadPages)),
   stats: adminProcedure.query(verb(getLeadStats)),
   byDay: adminProcedure.input(wholeDaysInputSchema).query(verb(countLeadsByDay)),
   origins: adminProcedure.input(wholeDaysInputSchema).query(verb(countLeadOrigins)),

@@ -22,6 +22,7 @@ import {
   submissionColumns,
 } from "#server/submissions/submission-columns.ts";
 import type { DemoOffer } from "#shared/schemas/demo-offers.ts";
+import type { LeadAnswer } from "#shared/schemas/lead-answers.ts";
 import type { Company } from "#shared/schemas/lead-company.ts";
 import type { LeadStage } from "#shared/schemas/lead-stages.ts";
 import type { LeadImportColumns, LeadImportState, LineRule } from "#shared/submissions/lead-import.ts";
@@ -114,6 +115,8 @@ export const leads = pgTable(
     closedAt: instant("closed_at"),
     /** Own page whose form was sent, kept after that page is deleted; null for the site's other forms. */
     ownPageId: bigint("own_page_id", { mode: "number" }),
+    /** Answers to the questions of that form, as they were asked; null without one. */
+    answers: jsonb("answers").$type<readonly LeadAnswer[]>(),
   },
   (table) => [
     // Covers listing a period and its statistics.
@@ -142,6 +145,7 @@ export const leads = pgTable(
     index("leads_product_index")
       .on(table.product, table.isSuspect, table.id, table.isImported)
       .where(sql`${table.product} is not null`),
+    index("leads_own_page_index").on(table.ownPageId, table.id).where(sql`${table.ownPageId} is not null`),
     uniqueIndex("leads_import_index")
       .on(table.importId, table.importLine)
       .where(sql`${table.importId} is not null`),

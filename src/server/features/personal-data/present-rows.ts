@@ -55,7 +55,10 @@ function toText(value: unknown, nameOf: NameOf): string {
   if (value === null || value === undefined) return "";
   if (value instanceof Date) return formatDateTime(value);
   if (typeof value === "boolean") return value ? "sim" : "não";
-  if (Array.isArray(value)) return value.map((each) => toText(each, nameOf)).join(", ");
+  if (Array.isArray(value)) {
+    const isOfRows = value.some((each) => typeof each === "object");
+    return value.map((each) => toText(each, nameOf)).join(isOfRows ? "\n" : ", ");
+  }
   if (typeof value === "object") return objectText(value as Record<string, unknown>, nameOf);
   const text = String(value);
   const name = nameOf(text);
@@ -69,6 +72,7 @@ function objectText(value: Readonly<Record<string, unknown>>, nameOf: NameOf): s
     const [before, after] = [toText(value.before, nameOf), toText(value.after, nameOf)];
     return `${before ? `de "${before}" ` : ""}para "${after}"`;
   }
+  if ("question" in value && "answer" in value) return `${value.question}: ${value.answer}`;
   return Object.entries(value)
     .map(
       ([key, each]) =>

@@ -126,7 +126,7 @@ export function OwnPageFields({
           <PublishOwnPage editor={editor} isLive={isLive} times={asked} onClose={() => setAsked(undefined)} />
         )}
       </Group>
-      <SitePaths />
+      <SitePaths drafted={editor.drafted} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
   ownSectionKinds,
   sectionRule,
 } from "#shared/own-pages/own-sections.ts";
+import { choicesOf } from "#shared/schemas/own-choices.ts";
 import { OWN_SECTIONS_MAX } from "#shared/schemas/own-page.ts";
 import { EditableList, markBelow } from "../editable-list.tsx";
 import type { FieldRule } from "../leaf-field.tsx";
@@ -21,10 +22,13 @@ export function ruleOf(text: OwnTextRule): FieldRule {
   const known = rules.get(text);
   if (known) return known;
   const { label, kind = "line", max, required, shownWidth } = text;
+  const options = choicesOf(text);
   const rule: FieldRule =
     kind === "address" || kind === "picture"
       ? { label, kind: kind === "picture" ? "plain-picture" : kind, ...(shownWidth && { shownWidth }) }
-      : { label, kind, max, ...(required && { required }) };
+      : options
+        ? { label, kind: "choice", options }
+        : { label, kind, max, ...(required && { required }) };
   rules.set(text, rule);
   return rule;
 }
@@ -42,8 +46,14 @@ type SectionFieldsProps = {
 
 export function SectionFields(props: SectionFieldsProps) {
   const { sections, problems, doubts, onChange, onOpen, fieldFor } = props;
-  const fieldsOf = (texts: Readonly<Record<string, OwnTextRule>>, start: string) =>
-    Object.entries(texts).map(([name, text]) => fieldFor(`${start}.${name}`, ruleOf(text)));
+  const fieldsOf = (
+    texts: Readonly<Record<string, OwnTextRule>>,
+    start: string,
+    part: AnySection | AnyItem,
+  ) =>
+    Object.entries(texts)
+      .filter(([, { onlyWith }]) => !onlyWith || part[onlyWith[0]] === onlyWith[1])
+      .map(([name, text]) => fieldFor(`${start}.${name}`, ruleOf(text)));
   return (
     <EditableList<AnySection>
       items={sections}
@@ -71,13 +81,13 @@ export function SectionFields(props: SectionFieldsProps) {
         const leaf = `sections.${section.id}`;
         return (
           <>
-            {fieldsOf(texts, leaf)}
+            {fieldsOf(texts, leaf, section)}
             {items && (
               <fieldset className="min-w-0">
                 <legend className="mb-1.5 text-sm font-medium">{`${items.name}: até ${items.max}`}</legend>
                 <EditableList<AnyItem>
                   items={section.items ?? []}
-                  min={1}
+                  min={items.isOptional ? 0 : 1}
                   max={items.max}
                   nameOf={(item) => partName(item, items.texts) || items.name}
                   markOf={({ id }) => markBelow(`${leaf}.items.${id}`, doubts, problems)}
@@ -93,7 +103,7 @@ export function SectionFields(props: SectionFieldsProps) {
                     />
                   )}
                 >
-                  {({ id }) => fieldsOf(items.texts, `${leaf}.items.${id}`)}
+                  {(item) => fieldsOf(items.texts, `${leaf}.items.${item.id}`, item)}
                 </EditableList>
               </fieldset>
             )}

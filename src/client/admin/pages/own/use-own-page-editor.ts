@@ -7,7 +7,7 @@ import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import type { ContentChanges, ContentValue } from "#shared/content/define-content.ts";
 import { sortedLeaves } from "#shared/content/merge-content.ts";
-import { linkedPlaces } from "#shared/content/text-doubts.ts";
+import { linkedPlaces, type SiteFacts } from "#shared/content/text-doubts.ts";
 import {
   type OwnPageTexts,
   ownLeafRule,
@@ -17,7 +17,7 @@ import {
 import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
 import { ownPageDoubts } from "#shared/own-pages/own-page-doubts.ts";
 import { type OwnPageKind, slugOf } from "#shared/own-pages/own-paths.ts";
-import type { CreateOwnPageInput, OwnPage } from "#shared/schemas/own-page.ts";
+import type { CreateOwnPageInput, ListedForm, OwnPage } from "#shared/schemas/own-page.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { useSiteFacts } from "../site-paths.tsx";
 import { useDoubtsAndWindows } from "../use-doubts-and-windows.ts";
@@ -170,9 +170,15 @@ export function useOwnPageEditor(page: OwnPage, opened: OpenedDraft) {
 
   const facts = useSiteFacts(useMemo(() => linkedPlaces(JSON.stringify(values.sections)), [values]));
   const found = useMemo(
-    () => (facts ? ownPageDoubts(values, values.sections, facts) : noProblems),
+    () => (facts ? ownPageDoubts(values, values.sections, withOwnPlaces(facts, values)) : noProblems),
     [values, facts],
   );
+  /** Forms of the draft, which its other sections lead to before they are published. */
+  const drafted = useMemo(() => {
+    const { path, title: page, sections } = values;
+    const forms = path === "" ? [] : sections.filter(({ kind: of }) => of === "form");
+    return forms.map((form): ListedForm => ({ path, page, section: form.id, title: String(form.title) }));
+  }, [values]);
   const doubts = useDoubtsAndWindows(`own-page:${id}`, found);
   /** Without what the page does not show, so that it is not rendered anew for it. */
   const shownLeaves = useMemo(() => {
@@ -183,8 +189,8 @@ export function useOwnPageEditor(page: OwnPage, opened: OpenedDraft) {
   }, [mine, kind]);
   const isWrittenInPage = useCallback(
     (leaf: string) => {
-      const kindOf = ownLeafRule(mine, leaf);
-      return kindOf !== undefined && kindOf.kind !== "picture" && kindOf.kind !== "address";
+      const rule = ownLeafRule(mine, leaf);
+      return rule !== undefined && !["picture", "address", "choice"].includes(rule.kind ?? "line");
     },
     [mine],
   );
@@ -196,6 +202,7 @@ export function useOwnPageEditor(page: OwnPage, opened: OpenedDraft) {
     problems: wasTried ? problems : noProblems,
     /** What is doubtful, by leaf. */
     doubts,
+    drafted,
     shownLeaves,
     isWrittenInPage,
     textInPage: (leaf: string, before: ContentValue | undefined) => {
@@ -220,6 +227,17 @@ export function useOwnPageEditor(page: OwnPage, opened: OpenedDraft) {
 }
 
 export type OwnPageEditorState = ReturnType<typeof useOwnPageEditor>;
+
+/** The facts with the path and the sections of a draft: a link to its own form is right as soon as it is published. */
+function withOwnPlaces(facts: SiteFacts, { path, sections }: OwnPageTexts): SiteFacts {
+  if (path === "") return facts;
+  const places = new Set([...(facts.places.get(path) ?? []), ...sections.map(({ id }) => id)]);
+  return {
+    ...facts,
+    paths: new Set([...facts.paths, path]),
+    places: new Map([...facts.places, [path, places]]),
+  };
+}
 
 function publishedOf(page: OwnPage): Published {
   return { version: page.version, leaves: editedLeaves(page) };

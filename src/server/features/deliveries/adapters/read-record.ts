@@ -2,14 +2,20 @@ import { eq } from "drizzle-orm";
 import { contactMessageKind } from "#server/features/contact-messages/contact-message-kind.ts";
 import { restContactMessageColumns } from "#server/features/contact-messages/present-contact-message.ts";
 import { leadKind } from "#server/features/leads/lead-kind.ts";
-import { restLeadColumns } from "#server/features/leads/present-lead.ts";
+import {
+  type FormOf,
+  presentFormOf,
+  restFormColumns,
+  restLeadColumns,
+} from "#server/features/leads/present-lead.ts";
 import { restResumeColumns } from "#server/features/resumes/present-resume.ts";
 import { resumeKind } from "#server/features/resumes/resume-kind.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import type { EventData } from "#server/platform/events/events.ts";
+import type { Services } from "#server/platform/services.ts";
 import type { DeliveredType } from "#shared/schemas/delivery.ts";
 
-const leadRecord = { table: leadKind.table, columns: restLeadColumns };
+const leadRecord = { table: leadKind.table, columns: { ...restLeadColumns, ...restFormColumns } };
 const records = {
   "lead.created": leadRecord,
   "lead.contacted": leadRecord,
@@ -17,14 +23,27 @@ const records = {
   "application.created": { table: resumeKind.table, columns: restResumeColumns },
 };
 
+type Row = Record<string, unknown>;
+
+/** Reads the record of an event as the REST API presents it, see `readRow`; of a lead also its form and answers. */
+export async function readRecord(
+  services: Pick<Services, "db" | "ownForms">,
+  delivery: Recorded,
+): Promise<Row | undefined> {
+  const row = await readRow(services.db, delivery);
+  return row && "ownPageId" in row ? presentFormOf(services, row as Row & FormOf) : row;
+}
+
+type Recorded = { event: DeliveredType; data: EventData };
+
 /**
- * Reads the record of an event as the REST API presents it. Undefined for events about no record of a person, and for
+ * Reads the columns of an event's record. Undefined for events about no record of a person, and for
  * a record deleted since.
  */
-export async function readRecord(
+export async function readRow(
   db: Database | Transaction,
-  { event, data: { id } }: { event: DeliveredType; data: EventData },
-): Promise<Record<string, unknown> | undefined> {
+  { event, data: { id } }: Recorded,
+): Promise<Row | undefined> {
   if (!(event in records) || typeof id !== "number") return undefined;
   const { table, columns } = records[event as keyof typeof records];
   const [row] = await db

@@ -1,0 +1,2 @@
+/** Anchor of the resume form. */
+export const APPLICATION_ANCHOR = "candidatura";
