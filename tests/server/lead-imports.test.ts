@@ -4,6 +4,7 @@ import { deleteOldLeadImports } from "#server/features/leads/delete-old-lead-imp
 import { runLeadImport } from "#server/features/leads/run-lead-import.job.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import type { LeadImport, LeadImportUndone, LineRule } from "#shared/submissions/lead-import.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator, signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
@@ -20,7 +21,13 @@ const { sql } = app.database;
 const MINUTE_MS = 60_000;
 const COLUMNS = { name: 0, email: 1, phone: 2 };
 
-type Upload = { columns?: unknown; duplicates?: LineRule; doubts?: LineRule; cookie?: string | undefined };
+type Upload = {
+  columns?: unknown;
+  duplicates?: LineRule;
+  doubts?: LineRule;
+  given?: Readonly<Record<string, string>>;
+  cookie?: string | undefined;
+};
 
 function upload(file: string | Uint8Array<ArrayBuffer>, options: Upload = {}): Promise<Response> {
   const { columns = COLUMNS, duplicates = "skip", doubts } = options;
@@ -28,6 +35,7 @@ function upload(file: string | Uint8Array<ArrayBuffer>, options: Upload = {}): P
   rawBody.append("columns", JSON.stringify(columns));
   rawBody.append("duplicates", duplicates);
   if (doubts) rawBody.append("doubts", doubts);
+  for (const [name, value] of Object.entries(options.given ?? {})) rawBody.append(name, value);
   rawBody.append("file", new File([file], "feira.csv", { type: "text/csv" }));
   return app.rest("POST", "/api/leads/imports", { rawBody, cookie, ...options });
 }
@@ -317,7 +325,42 @@ test("after a day an import cannot be undone, its rejected lines are gone, and o
   expect((await auditRows(app)).at(-1)).toMatchObject({ adminName: "Sistema" });
 });
 
+test("owner, campaign and stage of the file are those of each lead", async () => {
+  const [user] = await sql`select id from users limit 1`;
+  const given = { owner: String(user?.id), campaign: "Feira 2026", stage: "lost", lostReason: "Preço" };
+  const id = await start(csv("Ana;ana.feira@x.com.br;41 3000-9001", "Bia;bia.feira@x.com.br;41 3000-9002"), {
+    given,
+  });
+  await ended(id);
+  const campaign = { utm_campaign: "Feira 2026" };
+  const rows = await sql`
+    select owner_id, stage, lost_reason, source, closed_at is not null as is_closed from leads where import_id = ${id}`;
+  expect(rows.map((row) => ({ ...row }))).toEqual(
+    Array.from({ length: 2 }, () => ({
+      owner_id: user?.id,
+      stage: "lost",
+      lost_reason: "Preço",
+      source: { first: campaign, last: campaign },
+      is_closed: true,
+    })),
+  );
+});
+
 test.each<[string, string | Uint8Array<ArrayBuffer>, Upload, number, string]>([
+  [
+    "an owner that nobody is",
+    csv("a;b@c.d;1"),
+    { given: { owner: "nobody" } },
+    400,
+    texts.records.ownerInactive,
+  ],
+  [
+    "a reason that the settings lack",
+    csv("a;b@c.d;1"),
+    { given: { stage: "lost", lostReason: "Chuva" } },
+    400,
+    texts.leads.reasonUnknown,
+  ],
   ["an empty file", "", {}, 400, "O arquivo está vazio."],
   [
     "a PDF",

@@ -1,5 +1,9 @@
 import { z } from "zod";
 import { keysOf } from "#shared/formats/keys-of.ts";
+import { LOST_REASON_MAX, leadStages, type StageChange } from "#shared/schemas/lead-stages.ts";
+import { ownerField } from "#shared/schemas/owner.ts";
+import { optionalText } from "#shared/schemas/text.ts";
+import { TOUCH_VALUE_MAX } from "#shared/schemas/touch.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { LEAD_IMPORT_MAX_COLUMNS } from "./lead-file.ts";
 
@@ -31,8 +35,21 @@ export const leadImportInputSchema = z.object({
   duplicates: z.enum(lineRules, { error: texts.leadImports.duplicateRuleMissing }),
   // Optional for other programs.
   doubts: z.enum(lineRules, { error: texts.leadImports.doubtRuleMissing }).default("import"),
+  // For all leads of the file.
+  owner: ownerField.default(""),
+  campaign: optionalText({ label: "Campanha", max: TOUCH_VALUE_MAX }).default(""),
+  stage: z.enum(leadStages, { error: "Andamento desconhecido." }).default("new"),
+  lostReason: optionalText({ label: "Motivo da perda", max: LOST_REASON_MAX }).default(""),
 });
 export type LeadImportInput = z.infer<typeof leadImportInputSchema>;
+
+/** What all leads of an import get. */
+export type GivenToImported = StageChange & {
+  /** User id; empty for nobody. */
+  owner: string;
+  /** Campaign of their touch; empty for none. */
+  campaign: string;
+};
 
 /** `running` until the last line or cancelled. `failed`: unfinished after a day. `undone`: its leads were deleted. */
 export const leadImportStates = ["running", "done", "cancelled", "failed", "undone"] as const;

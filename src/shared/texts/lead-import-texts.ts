@@ -43,6 +43,8 @@ export const leadImportTexts = {
     skip: "Deixar de fora, no arquivo das linhas com erro",
     import: "Importar mesmo assim",
   },
+  givenQuestion: "O que vale para todos?",
+  campaignHint: "De onde veio a lista, como “Feira 2026”. Aparece em Campanhas.",
   duplicateRuleMissing: "Escolha o que fazer com os repetidos.",
   doubtRuleMissing: "Escolha o que fazer com as linhas com dúvida.",
   doubts: {

@@ -11,6 +11,7 @@ import { formatCount } from "#shared/formats/numbers.ts";
 import { type TextEncoding, textEncodingNames, textEncodings } from "#shared/formats/text-encoding.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import {
+  type GivenToImported,
   type LeadImportColumns,
   type LeadImportField,
   type LineRule,
@@ -21,6 +22,7 @@ import {
 } from "#shared/submissions/lead-import.ts";
 import { readLead } from "#shared/submissions/read-lead.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { GivenFields } from "./given-fields.tsx";
 import { type ImportFile, readInEncoding } from "./read-import-file.ts";
 
 type ImportColumnsProps = {
@@ -38,6 +40,12 @@ export function ImportColumns({ file: chosen, onBack, onStarted }: ImportColumns
   const [columns, setColumns] = useState(chosen.guessed);
   const [duplicates, setDuplicates] = useState<LineRule>("skip");
   const [doubts, setDoubts] = useState<LineRule>("skip");
+  const [given, setGiven] = useState<GivenToImported>({
+    owner: "",
+    campaign: "",
+    stage: "new",
+    lostReason: null,
+  });
   const [share, setShare] = useState<number>();
   const isComplete = requiredLeadImportFields.every((field) => columns[field] !== undefined);
   const readAnew = (wanted: TextEncoding) => {
@@ -52,6 +60,8 @@ export function ImportColumns({ file: chosen, onBack, onStarted }: ImportColumns
     body.append("columns", JSON.stringify(columns));
     body.append("duplicates", duplicates);
     body.append("doubts", doubts);
+    for (const [name, value] of Object.entries({ ...given, lostReason: given.lostReason ?? "" }))
+      body.append(name, value);
     body.append("file", file);
     setShare(0);
     try {
@@ -115,6 +125,7 @@ export function ImportColumns({ file: chosen, onBack, onStarted }: ImportColumns
         value={doubts}
         onChange={setDoubts}
       />
+      <GivenFields given={given} onChange={setGiven} />
       {share === undefined ? (
         <div className="flex flex-wrap justify-end gap-2">
           <Button look="quiet" label="Trocar arquivo" onClick={onBack} />

@@ -92,6 +92,7 @@ export const leadData = [
     term: "Permanente",
     columns: {
       fileId: { label: "Arquivo", notExported: "É apagado quando a importação termina" },
+      given: { label: "O que vale para o arquivo", notExported: "O responsável é alguém da equipe" },
       authorAddress: "Endereço IP do autor",
     },
     keptBecause: "Nome e endereço são de quem importou, como no registro de auditoria",

@@ -8,6 +8,8 @@ import type { JobServices } from "#server/platform/services.ts";
 import { mailOf, phoneOf } from "#server/submissions/person-keys.ts";
 import { toE164 } from "#server/submissions/to-e164.ts";
 import type { CsvLine } from "#shared/formats/read-csv.ts";
+import { isClosing } from "#shared/schemas/lead-stages.ts";
+import type { GivenToImported } from "#shared/submissions/lead-import.ts";
 import { type ImportedLead, readLead } from "#shared/submissions/read-lead.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { endLeadImport } from "./end-lead-import.ts";
@@ -80,7 +82,10 @@ async function importBatch(
     else accepted.push({ ...result.lead, phoneE164: toE164(result.lead.phone), importLine: line.number });
   }
   const wanted = duplicates === "skip" ? await withoutDuplicates(tx, accepted) : accepted;
-  if (wanted.length > 0) await tx.insert(leads).values(wanted.map((lead) => ({ ...lead, importId })));
+  if (wanted.length > 0) {
+    const shared = sharedColumns(current.given);
+    await tx.insert(leads).values(wanted.map((lead) => ({ ...lead, ...shared, importId })));
+  }
   if (rejected.length > 0) await tx.insert(leadImportRejections).values(rejected);
   const [counted] = await tx
     .update(leadImports)
@@ -100,6 +105,20 @@ async function importBatch(
     });
   }
   return true;
+}
+
+/** Columns with the same value in all leads of an import. */
+function sharedColumns(given: GivenToImported | null) {
+  if (!given) return {};
+  const { owner, campaign, stage, lostReason } = given;
+  const touch = { utm_campaign: campaign };
+  return {
+    stage,
+    lostReason,
+    ownerId: owner || null,
+    ...(isClosing(stage) && { closedAt: new Date() }),
+    ...(campaign && { source: { first: touch, last: touch } }),
+  };
 }
 
 /** Skips candidates whose e-mail address or telephone matches a listed lead or an earlier line. */

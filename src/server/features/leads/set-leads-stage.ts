@@ -37,7 +37,7 @@ export async function setLeadsStage(
   ctx: CallerContext,
   { stage, lostReason, baseVersion, ...selection }: SetLeadsStage,
 ): Promise<ChangedRows> {
-  const change = { stage, lostReason: await requireReason(ctx, stage, lostReason) };
+  const change = { stage, lostReason: await requireLostReason(ctx, stage, lostReason) };
   const after = writeStage(change);
   return changeSelected(ctx, leadKind, selection, {
     action: "UPDATE",
@@ -70,7 +70,11 @@ export async function setLeadsStage(
   });
 }
 
-async function requireReason(
+/**
+ * Returns the reason of a lost lead, null for another stage.
+ * @throws AppError `invalid_input` for a reason that the settings lack, or of a lead that is not lost.
+ */
+export async function requireLostReason(
   { siteConfig }: Pick<CallerContext, "siteConfig">,
   stage: LeadStage,
   lostReason: string,

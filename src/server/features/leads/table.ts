@@ -25,7 +25,12 @@ import type { DemoOffer } from "#shared/schemas/demo-offers.ts";
 import type { LeadAnswer } from "#shared/schemas/lead-answers.ts";
 import type { Company } from "#shared/schemas/lead-company.ts";
 import type { LeadStage } from "#shared/schemas/lead-stages.ts";
-import type { LeadImportColumns, LeadImportState, LineRule } from "#shared/submissions/lead-import.ts";
+import type {
+  GivenToImported,
+  LeadImportColumns,
+  LeadImportState,
+  LineRule,
+} from "#shared/submissions/lead-import.ts";
 
 /** CSV imports of leads. */
 export const leadImports = pgTable(
@@ -40,6 +45,8 @@ export const leadImports = pgTable(
     columns: impersonal(jsonb("columns").$type<LeadImportColumns>().notNull()),
     duplicates: impersonal(text("duplicates").$type<LineRule>().notNull()),
     doubts: impersonal(text("doubts").$type<LineRule>().notNull().default("import")),
+    /** What all of its leads get; null for imports of the release before. */
+    given: jsonb("given").$type<GivenToImported>(),
     state: impersonal(text("state").$type<LeadImportState>().notNull().default("running")),
     /** First line of the file. */
     headings: impersonal(jsonb("headings").$type<readonly string[]>().notNull()),
