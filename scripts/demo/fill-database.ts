@@ -25,6 +25,7 @@ import { contactFormConsent } from "#shared/legal/consents/contact-form.ts";
 import { demoFormConsent } from "#shared/legal/consents/demo-form.ts";
 import { resumeFormConsent } from "#shared/legal/consents/resume-form.ts";
 import { contactSubjects } from "#shared/schemas/contact-subjects.ts";
+import { defaultLostReasons } from "#shared/schemas/lead-stages.ts";
 import { resumeStatuses } from "#shared/schemas/resume.ts";
 import { resumeAreas } from "#shared/schemas/resume-areas.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
@@ -152,7 +153,23 @@ function makeFirstContact(random: Random, { createdAt, now }: { createdAt: Date;
   const waited = random.chance(0.6) ? random.upTo(90) : random.upTo(2 * DAY_MINUTES);
   const firstContactAt = new Date(createdAt.getTime() + waited * 60_000);
   if (firstContactAt > now || random.chance(0.05)) return {};
-  return { firstContactAt, firstContactMinutes: businessMinutes(createdAt, firstContactAt, openingHours) };
+  return {
+    firstContactAt,
+    firstContactMinutes: businessMinutes(createdAt, firstContactAt, openingHours),
+    ...makeStage(waited, { firstContactAt, now }),
+  };
+}
+
+/** Two of five sales have ended after a week, one of them with a loss. */
+function makeStage(seed: number, { firstContactAt, now }: { firstContactAt: Date; now: Date }) {
+  const closedAt = new Date(firstContactAt.getTime() + 7 * DAY_MS);
+  if (closedAt > now || seed % 5 > 1) return { stage: "inProgress" as const };
+  if (seed % 5 === 0) return { stage: "won" as const, closedAt };
+  return {
+    stage: "lost" as const,
+    lostReason: defaultLostReasons[seed % defaultLostReasons.length],
+    closedAt,
+  };
 }
 
 function makeMessages(random: Random, makePerson: () => Person, now: Date) {

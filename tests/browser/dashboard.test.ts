@@ -95,7 +95,7 @@ describe("the dashboard", () => {
     const page = await openDashboard(viewports.phone);
     const top = async () =>
       (await page.getByRole("heading", { name: "Primeiro contato, por dia" }).boundingBox())?.y;
-    const queue = page.getByRole("heading", { name: "Esperam há mais tempo" });
+    const queue = page.getByRole("heading", { name: "Chamar primeiro" });
     await queue.waitFor();
     await page.getByRole("link", { name: /leads sem contato/ }).waitFor();
     const answers = Promise.withResolvers<void>();

@@ -4,6 +4,7 @@ import { visitCounts } from "#server/features/visit-counts/table.ts";
 import { backupRuns } from "#server/platform/backup-runs/table.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import { WAITING_MAX } from "#shared/formats/numbers.ts";
+import { describeStageSet } from "#shared/schemas/lead-stages.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { createTestApp } from "../support/app.ts";
 import { deleteRows } from "../support/delete-rows.ts";
@@ -63,7 +64,7 @@ describe("the dashboard", () => {
   test("stands where the browser stores nothing more", async () => {
     await withFullStorage(async () => {
       await openDashboard();
-      await screen.findByText("Esperam há mais tempo");
+      await screen.findByText("Chamar primeiro");
       await waitFor(() => expect(figure("Total de leads")).toBe("8"));
     });
   });
@@ -134,7 +135,7 @@ describe("the dashboard", () => {
     expect(screen.getByLabelText<HTMLSelectElement>("Período").value).toBe("today");
   });
 
-  test("those who wait longest and those agreed for today are called with one click", async () => {
+  test("those who wait and those agreed for today are called with one click", async () => {
     await insertLeads(app, [
       { name: "Quem espera", createdAt: daysAgo(30), phone: "(11) 98765-4321", phoneE164: "+5511987654321" },
       { name: "Combinado ontem", createdAt: daysAgo(9), nextContactOn: formatIsoDay(daysAgo(1)) },
@@ -145,16 +146,39 @@ describe("the dashboard", () => {
     await openDashboard();
     const waiting = () => screen.queryByRole("link", { name: /^Quem espera/ })?.textContent;
     expect((await linksOf("Contatos combinados"))[0]?.textContent).toStartWith("Combinado ontem");
-    // Each opens in the list of its group, the longest wait first, so that J goes to the next.
-    const [longest] = await linksOf("Esperam há mais tempo");
+    // Each opens in the list of its group, so that J goes to the next.
+    const [longest] = await linksOf("Chamar primeiro");
     expect(longest?.textContent).toStartWith("Quem espera");
-    expect(href(longest)).toMatch(/^\/admin\/leads\?contato=sem&ordem=data&lead=\d+$/);
+    expect(href(longest)).toMatch(/^\/admin\/leads\?contato=sem&lead=\d+$/);
     expect(href(screen.getByRole("link", { name: "Ligar para Quem espera" }))).toBe("tel:+5511987654321");
     await user.click(screen.getByRole("link", { name: /^Chamar Quem espera no WhatsApp/ }));
     await screen.findByText(texts.leads.contacted);
     await waitFor(() => expect(waiting()).toBeUndefined());
     await user.click(screen.getByRole("button", { name: "Desfazer" }));
     await waitFor(() => expect(waiting()).toBeDefined());
+  });
+
+  test("the old ones are a number, given up together after a look at how many, and come back", async () => {
+    await insertLeads(app, [
+      { createdAt: daysAgo(32) },
+      { createdAt: daysAgo(400) },
+      { createdAt: daysAgo(29) },
+    ]);
+    await openDashboard();
+    const old = () => screen.queryByRole("link", { name: texts.leads.oldWaiting(2, "2", 30) });
+    await waitFor(() => expect(old()).not.toBeNull());
+    expect(href(old() ?? undefined)).toMatch(/^\/admin\/leads\?periodo=datas&ate=[\d-]+&contato=sem$/);
+    await user.click(screen.getByRole("button", { name: "Dar como perdidos" }));
+    const question = within(await screen.findByRole("alertdialog", { name: texts.leads.lossQuestion("2") }));
+    expect(question.getByLabelText<HTMLSelectElement>("Motivo").value).toBe("Sem resposta");
+    await user.click(question.getByRole("button", { name: "Dar como perdidos" }));
+    await screen.findByText(describeStageSet(2, { stage: "lost", lostReason: "Sem resposta" }));
+    await waitFor(() => expect(old()).toBeNull());
+    expect(
+      await sql`select id from leads where stage = 'lost' and created_at > now() - interval '30 days'`,
+    ).toHaveLength(0);
+    await user.click(screen.getByRole("button", { name: "Desfazer" }));
+    await waitFor(() => expect(old()).not.toBeNull());
   });
 
   test("what waits leads the dashboard, each row with its age and its filtered list", async () => {

@@ -391,6 +391,30 @@ describe("the end of a lead", () => {
     expect(await plan("won")).toContain("leads_closed_index");
   });
 
+  test("leaves a queue of those within the goal, who waits longest first, and then the newest others", async () => {
+    await app.database.sql`delete from leads`;
+    const hours = (await siteConfig.current.query()).config.opening_hours;
+    // Every hour counts, so that the day of the test does not.
+    await siteConfig.save.mutate({ changes: { opening_hours: "" } });
+    const ago = (minutes: number) => ({ createdAt: new Date(Date.now() - minutes * 60_000) });
+    const day = 24 * 60;
+    const [, today = 0, yesterday = 0, soon = 0, just = 0] = await insertLeads(app, [
+      ago(40 * day),
+      ago(70),
+      ago(20 * day),
+      ago(50),
+      ago(1),
+      { ...ago(1), isImported: true },
+      { ...ago(1), isSuspect: true },
+      { ...ago(1), stage: "won", closedAt: new Date() },
+    ]);
+    const queue = async () => (await leads.callQueue.query()).map(({ id }) => id);
+    expect(await queue()).toEqual([soon, just, today, yesterday]);
+    await leads.recordContact.mutate({ id: soon, channel: "phone" });
+    expect(await queue()).toEqual([just, today, yesterday]);
+    await siteConfig.save.mutate({ changes: { opening_hours: hours } });
+  });
+
   test("before a new form is said with the new lead", async () => {
     const closedAt = new Date("2026-03-04T12:00:00Z");
     const email = "volta@empresa.com.br";

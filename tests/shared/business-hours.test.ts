@@ -1,5 +1,10 @@
 import { describe, expect, test } from "bun:test";
-import { businessMinutes, formatBusinessTime, formatBusinessWait } from "#shared/formats/business-hours.ts";
+import {
+  businessMinutes,
+  formatBusinessTime,
+  formatBusinessWait,
+  startOfBusinessMinutes,
+} from "#shared/formats/business-hours.ts";
 import { parseOpeningHours } from "#shared/formats/opening-hours.ts";
 
 const week = parseOpeningHours("Mo-Fr 09:00-18:00; Sa 09:00-12:00") ?? [];
@@ -44,6 +49,16 @@ describe("minutes of the opening hours", () => {
     expect(wait("2025-11-14T00:00:01")).toEndWith(" dias úteis");
     expect(wait("2025-11-13T23:00:00")).toBe("mais de 1 ano");
     expect(wait("2001-01-01T00:00:00", [])).toBe("mais de 1 ano");
+  });
+
+  test.each([
+    ["within a day", "2026-11-13T11:30:00", "2026-11-13T10:30:00"],
+    ["from the evening before", "2026-11-13T09:20:00", "2026-11-12T17:20:00"],
+    ["from before a weekend", "2026-11-16T09:20:00", "2026-11-14T11:20:00"],
+    ["while it is closed", "2026-11-15T12:00:00", "2026-11-14T11:00:00"],
+  ])("began an hour ago %s", (_name, to, from) => {
+    const start = startOfBusinessMinutes(new Date(`${to}-03:00`), 60, week);
+    expect(Math.abs(start.getTime() - Date.parse(`${from}-03:00`))).toBeLessThanOrEqual(1000);
   });
 
   test("a wait of years is counted from a year before", () => {

@@ -36,6 +36,23 @@ export function businessMinutes(from: Date, to: Date, hours: readonly OpeningPer
   return Math.floor(open / MINUTE_MS);
 }
 
+const SECOND_MS = 1000;
+
+/** The latest instant, to the second, from which `minutes` business minutes have passed until `to`. */
+export function startOfBusinessMinutes(to: Date, minutes: number, hours: readonly OpeningPeriod[]): Date {
+  const end = to.getTime();
+  const hasPassed = (from: number) => businessMinutes(new Date(from), to, hours) >= minutes;
+  let early = end - DAY_MS;
+  while (!hasPassed(early) && end - early < DAYS_MAX * DAY_MS) early -= end - early;
+  let late = end;
+  while (late - early > SECOND_MS) {
+    const middle = (early + late) / 2;
+    if (hasPassed(middle)) early = middle;
+    else late = middle;
+  }
+  return new Date(early);
+}
+
 /** Formats as `12 min`, `3 h` or `4 dias` (of the longest opening), plus `úteis` with opening hours. */
 export function formatBusinessTime(minutes: number, hours: readonly OpeningPeriod[]): string {
   const kind = hours.length > 0 ? { one: " útil", many: " úteis" } : { one: "", many: "" };

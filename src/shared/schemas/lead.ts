@@ -20,6 +20,13 @@ import { optionalText } from "./text.ts";
 export const LEAD_PAGE_SIZE = 1000;
 export const LEAD_DEFAULT_LIMIT = 100;
 
+/** Goal for the first contact, in minutes of opening hours. */
+export const FIRST_CONTACT_GOAL_MINUTES = 60;
+/** Rows of the queue on the dashboard. */
+export const CALL_QUEUE_LENGTH = 5;
+/** Leads that wait for longer are a number in the queue. */
+export const OLD_WAIT_DAYS = 30;
+
 /** `none` selects leads without a product. */
 export const leadProductFilters = ["all", ...productSlugs, "none"] as const;
 export type LeadProductFilter = (typeof leadProductFilters)[number];

@@ -39,6 +39,10 @@ export const submissionTexts = {
     stageQuestion: (count: string) => (count === "1" ? "Andamento de 1 lead" : `Andamento de ${count} leads`),
     lossQuestion: (count: string) =>
       count === "1" ? "Dar 1 lead como perdido" : `Dar ${count} leads como perdidos`,
+    oldWaiting: (count: number, shown: string, days: number) =>
+      `${shown} ${count === 1 ? "espera" : "esperam"} há mais de ${days} dias`,
+    oldLossText: (day: string) =>
+      `Chegaram até ${day}, e nenhum contato foi registrado. Saem da fila e ficam na lista; você pode desfazer em seguida.`,
     reasonUnknown: "Escolha um motivo da lista que está nas configurações.",
     reasonOnlyOfLost: "Só um lead perdido tem motivo.",
     assignedMany: (count: number) => counted(count, "lead atribuído", "leads atribuídos"),

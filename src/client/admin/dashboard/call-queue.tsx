@@ -3,25 +3,29 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useWhatsAppTemplates, whatsAppChat } from "#client/admin/leads/contact-actions.tsx";
-import { contactWait, LATE_MINUTES, waitOf } from "#client/admin/leads/contact-wait.ts";
-import { leadFilterInUrl, leadOrderInUrl } from "#client/admin/leads/lead-filter.ts";
+import { contactWait, goalLeft, LATE_MINUTES, waitOf } from "#client/admin/leads/contact-wait.ts";
+import { leadFilterInUrl } from "#client/admin/leads/lead-filter.ts";
 import { useContactRecord } from "#client/admin/leads/use-contact-record.ts";
 import { filteredAddress } from "#client/admin/list/filter/use-url-filter.ts";
 import { DueBadge } from "#client/admin/privacy/request-details.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { formatDay, formatIsoDay } from "#shared/formats/dates.ts";
 import { productNames } from "#shared/schemas/interests.ts";
-import type { ContactChannel, Lead, LeadContactFilter } from "#shared/schemas/lead.ts";
+import {
+  CALL_QUEUE_LENGTH,
+  type ContactChannel,
+  type Lead,
+  type LeadContactFilter,
+} from "#shared/schemas/lead.ts";
 import type { MessageTemplate } from "#shared/schemas/message-template.ts";
 import { requesterName } from "#shared/schemas/subject-request.ts";
 import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
+import { OldLeads, oldLeadFilter } from "./old-leads.tsx";
 import { hasFailed, recovering } from "./recovering.ts";
 import { ReservedPlace } from "./reserved-place.tsx";
 
-const FEW = 5;
 /** Fifty, because the server has no order by the agreed day. */
 const DUE = { contact: "due", limit: 50 } as const;
-const WAITING = { contact: "none", order: "createdAt", limit: FEW } as const;
 
 /** Height of a heading with five rows. */
 const USUAL_PX = 295;
@@ -30,7 +34,8 @@ const USUAL_PX = 295;
 export function Queues() {
   const queries = [
     trpc.leads.list.useQuery(DUE, recovering),
-    trpc.leads.list.useQuery(WAITING, recovering),
+    trpc.leads.callQueue.useQuery(undefined, recovering),
+    trpc.leads.countSome.useQuery(oldLeadFilter(new Date()), recovering),
     trpc.subjectRequests.list.useQuery(OPEN_REQUESTS, recovering),
   ];
   const isKnown = queries.every((query) => query.data !== undefined || hasFailed(query));
@@ -56,42 +61,45 @@ export function Queues() {
 }
 
 /**
- * The leads to call next, with one click each: those waiting longest and those due today. Renders nothing if there are
- * none.
+ * The leads to call next, with one click each: those without a contact, by the server's order with the old ones as a
+ * number, and those due today. Renders nothing if there are none.
  */
 function CallQueue() {
   const due = trpc.leads.list.useQuery(DUE, recovering);
-  const waiting = trpc.leads.list.useQuery(WAITING, recovering);
-  const { list } = trpc.useUtils().leads;
+  const waiting = trpc.leads.callQueue.useQuery(undefined, recovering);
+  const { callQueue } = trpc.useUtils().leads;
   const contacts = useContactRecord({
-    filter: WAITING,
-    patchRows: (change) =>
-      list.setData(
-        WAITING,
-        (page) => page && { ...page, rows: page.rows.flatMap((row) => change(row) ?? []) },
-      ),
+    filter: { contact: "none" },
+    patchRows: (change) => callQueue.setData(undefined, (rows) => rows?.flatMap((row) => change(row) ?? [])),
   });
   const [template] = useWhatsAppTemplates();
   const now = new Date();
+  const oldFilter = oldLeadFilter(now);
+  const { data: oldCount = 0 } = trpc.leads.countSome.useQuery(oldFilter, recovering);
   const today = formatIsoDay(now);
   const groups = [
     {
-      name: "Esperam há mais tempo",
-      to: `${listOf(WAITING.contact)}&ordem=${leadOrderInUrl[WAITING.order]}`,
-      rows: waiting.data?.rows ?? [],
-      wait: (lead: Lead) => waitOf(lead, now),
+      name: "Chamar primeiro",
+      to: listOf("none"),
+      rows: waiting.data ?? [],
+      below: oldCount > 0 && <OldLeads count={oldCount} filter={oldFilter} />,
+      wait: (lead: Lead) => goalLeft(lead, now) ?? waitOf(lead, now),
       isLate: (lead: Lead) => contactWait(lead, now) >= LATE_MINUTES,
     },
     {
       name: "Contatos combinados",
       to: listOf(DUE.contact),
-      rows: due.data?.rows.toSorted((a, b) => agreedDay(a).localeCompare(agreedDay(b))).slice(0, FEW) ?? [],
+      rows:
+        due.data?.rows
+          .toSorted((a, b) => agreedDay(a).localeCompare(agreedDay(b)))
+          .slice(0, CALL_QUEUE_LENGTH) ?? [],
+      below: false,
       wait: ({ nextContactOn }: Lead) =>
         nextContactOn === today || !nextContactOn ? "hoje" : `era para ${formatDay(nextContactOn)}`,
       isLate: (lead: Lead) => agreedDay(lead) < today,
     },
-  ].filter(({ rows }) => rows.length > 0);
-  return groups.map(({ name, to, rows, wait, isLate }) => (
+  ].filter(({ rows, below }) => rows.length > 0 || below);
+  return groups.map(({ name, to, rows, below, wait, isLate }) => (
     <QueueSection key={to} name={name} to={to}>
       {rows.map((lead) => (
         <LeadToCall
@@ -104,13 +112,14 @@ function CallQueue() {
           onContact={(channel) => contacts.mutate({ id: lead.id, channel })}
         />
       ))}
+      {below}
     </QueueSection>
   ));
 }
 
 const listOf = (contact: LeadContactFilter) => filteredAddress("/admin/leads", leadFilterInUrl, { contact });
 
-const OPEN_REQUESTS = { state: "open", limit: FEW } as const;
+const OPEN_REQUESTS = { state: "open", limit: CALL_QUEUE_LENGTH } as const;
 
 /** The subject requests with the nearest deadlines. Renders nothing if there are none. */
 function RequestQueue() {

@@ -1,12 +1,12 @@
 import { readPageData } from "#client/lib/page-data.ts";
-import { businessMinutes, formatBusinessWait } from "#shared/formats/business-hours.ts";
+import { businessMinutes, formatBusinessTime, formatBusinessWait } from "#shared/formats/business-hours.ts";
 import { lazily } from "#shared/formats/lazily.ts";
 import { parseOpeningHours } from "#shared/formats/opening-hours.ts";
-import type { Lead } from "#shared/schemas/lead.ts";
+import { FIRST_CONTACT_GOAL_MINUTES, type Lead } from "#shared/schemas/lead.ts";
 
 const NEW_MS = 120_000;
-/** A wait is late after one hour of opening hours. */
-export const LATE_MINUTES = 60;
+/** A wait is late after the goal. */
+export const LATE_MINUTES = FIRST_CONTACT_GOAL_MINUTES;
 
 type Contacted = Pick<Lead, "firstContactAt" | "isImported" | "closedAt">;
 
@@ -28,4 +28,10 @@ export function waitOf({ createdAt }: Pick<Lead, "createdAt">, now: Date): strin
   const minutes = contactWait({ createdAt }, now);
   if (minutes >= 1) return `há ${formatBusinessWait(new Date(createdAt), now, openingHours(), minutes)}`;
   return now.getTime() - Date.parse(createdAt) < NEW_MS ? "chegou agora" : "chegou fora do horário";
+}
+
+/** What is left of the goal, such as `ainda 40 min úteis para a meta`; undefined once it is missed. */
+export function goalLeft(lead: Pick<Lead, "createdAt">, now: Date): string | undefined {
+  const left = FIRST_CONTACT_GOAL_MINUTES - contactWait(lead, now);
+  return left > 0 ? `ainda ${formatBusinessTime(left, openingHours())} para a meta` : undefined;
 }

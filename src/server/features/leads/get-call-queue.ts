@@ -1,0 +1,38 @@
+import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { inLastDays } from "#server/platform/db/periods.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
+import { startOfBusinessMinutes } from "#shared/formats/business-hours.ts";
+import {
+  CALL_QUEUE_LENGTH,
+  FIRST_CONTACT_GOAL_MINUTES,
+  type Lead,
+  OLD_WAIT_DAYS,
+} from "#shared/schemas/lead.ts";
+import { isUncontacted } from "./lead-filter.ts";
+import { leadColumns } from "./present-lead.ts";
+import { openingHoursOf } from "./record-lead-contact.ts";
+import { leads } from "./table.ts";
+
+/**
+ * Returns the leads to call next: those whose first contact can still be within the goal, the longest wait first, then
+ * the others, newest first. Those of more than OLD_WAIT_DAYS days ago are left out.
+ */
+export async function getCallQueue(ctx: AdministratorContext): Promise<Lead[]> {
+  const goalStart = startOfBusinessMinutes(new Date(), FIRST_CONTACT_GOAL_MINUTES, await openingHoursOf(ctx));
+  const waits = and(
+    isUncontacted,
+    eq(leads.isSuspect, false),
+    inLastDays(leads.createdAt, OLD_WAIT_DAYS + 1),
+  );
+  const read = () => ctx.db.select(leadColumns).from(leads);
+  const reachable = await read()
+    .where(and(waits, gt(leads.createdAt, goalStart)))
+    .orderBy(asc(leads.createdAt), asc(leads.id))
+    .limit(CALL_QUEUE_LENGTH);
+  const others = await read()
+    .where(and(waits, lte(leads.createdAt, goalStart)))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(CALL_QUEUE_LENGTH - reachable.length);
+  return [...reachable, ...others].map(presentInstants);
+}
