@@ -46,6 +46,7 @@ const OPERATION_IDS = [
   "logOut",
   "logOutAfterInactivity",
   "markLeadsImported",
+  "markLeadsStage",
   "readResumeFile",
   "requestPasswordReset",
   "resetPassword",
