@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
+import { and, asc, desc, gt, lte, not } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { inLastDays } from "#server/platform/db/periods.ts";
 import { presentInstants } from "#server/platform/db/present-instants.ts";
@@ -22,7 +22,7 @@ export async function getCallQueue(ctx: AdministratorContext): Promise<Lead[]> {
   const goalStart = startOfBusinessMinutes(new Date(), FIRST_CONTACT_GOAL_MINUTES, await openingHoursOf(ctx));
   const waits = and(
     isUncontacted,
-    eq(leads.isSuspect, false),
+    not(leads.isSuspect.getSQL()),
     inLastDays(leads.createdAt, OLD_WAIT_DAYS + 1),
   );
   const read = () => ctx.db.select(leadColumns).from(leads);
