@@ -17,6 +17,7 @@ import { deleteRows } from "../support/delete-rows.ts";
 import { eventually } from "../support/eventually.ts";
 import { noisyImage, plainImage } from "../support/images.ts";
 import { keepToasts, toastSaid } from "../support/kept-toasts.ts";
+import { pdfOf } from "../support/pdfs.ts";
 import { publishConfig } from "../support/published-config.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
@@ -531,6 +532,7 @@ describe("pictures", () => {
     expect(visitor.complaints).toEqual([]);
 
     await page.getByRole("link", { name: "Todas as páginas" }).click();
+    await page.getByRole("heading", { name: "Páginas do site" }).waitFor();
     await button(page, "Biblioteca").click();
     const shelf = page.getByRole("dialog", { name: "Biblioteca" });
     await shelf.getByRole("button", { name: /^Excluir a imagem/ }).waitFor();
@@ -542,6 +544,29 @@ describe("pictures", () => {
     expect(said).toContain("Página Komanda: Topo da página, Imagem");
     await question.getByRole("button", { name: "Excluir" }).click();
     await shelf.getByText("Nenhuma imagem ainda").waitFor();
+
+    // The library takes images and PDFs itself, and says where one of them is too small.
+    await shelf.getByLabel("Enviar imagem: para a biblioteca").setInputFiles({
+      ...(await photo("pequena.jpg")),
+      buffer: await plainImage(480, 320).jpeg().toBuffer(),
+    });
+    await shelf.getByText("480 × 320").waitFor();
+    await shelf.getByRole("radio", { name: "Arquivos PDF" }).check({ force: true });
+    const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: "application/pdf", buffer });
+    const sendPdf = shelf.getByLabel("Enviar PDF: para a biblioteca");
+    await sendPdf.setInputFiles(pdf("quebrado.pdf", Buffer.from("%PDF-1.4\n%%EOF\n")));
+    await toastSaid(page, texts.files.broken);
+    expect(page.complaints.splice(0)).toEqual([expect.stringContaining("400 (Bad Request)")]);
+    await sendPdf.setInputFiles(pdf("Tabela_de_preços.pdf", pdfOf("Tabela")));
+    await shelf.getByText("Tabela de preços").waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await shelf.getByRole("button", { name: "Ações de Tabela de preços" }).click();
+    await page.getByRole("menuitem", { name: "Onde aparece" }).click();
+    const nowhere = page.getByRole("dialog", { name: "Onde “Tabela de preços” aparece" });
+    await nowhere
+      .getByText("Nenhum texto nem botão do site leva a este arquivo.", { exact: false })
+      .waitFor();
+    await nowhere.getByRole("button", { name: "Fechar", exact: true }).click();
     await eventually(async () => expect(await html(pages.komanda.path)).not.toContain("/media/"));
     await visitor.reload();
     await visitor.getByText("Cozinha quente").waitFor();
@@ -555,6 +580,12 @@ describe("pictures", () => {
     await place.getByText(texts.library.gone).waitFor();
     await place.getByRole("button", { name: "Tirar" }).click();
     await place.getByText("Sem imagem, a página mostra o desenho que vem com o site.").waitFor();
+    await place.getByRole("button", { name: "Biblioteca" }).click();
+    await library.getByRole("button", { name: /480 × 320, pequena para este lugar$/ }).click();
+    await place
+      .getByText("Esta imagem tem 480 px de largura; aqui ela aparece com até 1.216 px e ficará borrada.")
+      .waitFor();
+    await place.getByRole("button", { name: "Tirar" }).click();
     await publish(page);
     const [version] = await site.database.sql`
       select config_data->>'content_komanda' as texts from config_versions where is_current`;

@@ -10,9 +10,11 @@ const shelves = [
   { value: "files", name: "Arquivos PDF", icon: FileText },
 ] as const;
 
+type LibraryProps = { startsWithFiles: boolean; onClose: () => void };
+
 /** All that was sent for the site: images, and PDFs. */
-export function Library({ onClose }: { onClose: () => void }) {
-  const [shelf, setShelf] = useState<(typeof shelves)[number]["value"]>("images");
+export function Library({ startsWithFiles, onClose }: LibraryProps) {
+  const [shelf, setShelf] = useState<(typeof shelves)[number]["value"]>(startsWithFiles ? "files" : "images");
   return (
     <Dialog title="Biblioteca" width="large" onClose={onClose}>
       <div className="mb-5 max-w-xs">

@@ -1,10 +1,8 @@
-import { FileText } from "lucide-react";
-import { type ComponentProps, memo, useId, useState } from "react";
-import { FileChooser } from "#client/admin/media/file-library.tsx";
+import { memo, useId, useState } from "react";
+import { AddressField } from "#client/admin/media/address-field.tsx";
 import { PictureField } from "#client/admin/media/picture-field.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { Field, type FieldText } from "#client/components/field.tsx";
-import { IconButton } from "#client/components/icon-button.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { ContentIcon } from "#client/site/content-icon.tsx";
@@ -152,6 +150,7 @@ function Control({ rule, value, error, warning, onFocus, onChange }: ControlProp
       return (
         <AddressField
           {...shared}
+          list="site-paths"
           value={text}
           onFocus={onFocus}
           onChange={({ target }) => onChange(target.value)}
@@ -186,39 +185,6 @@ function countOf({ max, reason, hint }: FieldRule, text: string): Pick<FieldText
   if (max === undefined) return { hint };
   const because = reason && text.length >= max * REASON_FROM && `No máximo ${max} letras: ${reason}.`;
   return { aside: `${text.length} de ${max}`, hint: because || hint };
-}
-
-type AddressFieldProps = ComponentProps<typeof Field> & { onChoose: (address: string) => void };
-
-/** Field for the target of a link: an address, typed or suggested, or a PDF of the library. */
-function AddressField({ onChoose, ...field }: AddressFieldProps) {
-  const [isChoosing, setChoosing] = useState(false);
-  return (
-    <>
-      <Field
-        {...field}
-        list="site-paths"
-        inputMode="url"
-        trailing={
-          <IconButton
-            icon={FileText}
-            label={`Escolher um PDF: ${field.label}`}
-            title="Escolher um PDF"
-            onClick={() => setChoosing(true)}
-          />
-        }
-      />
-      {isChoosing && (
-        <FileChooser
-          onClose={() => setChoosing(false)}
-          onChoose={({ address }) => {
-            setChoosing(false);
-            onChoose(address);
-          }}
-        />
-      )}
-    </>
-  );
 }
 
 type PriceFieldProps = {

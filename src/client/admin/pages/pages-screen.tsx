@@ -32,6 +32,7 @@ import { PageEditor } from "./page-editor.tsx";
 import { PublicationList } from "./publication-list.tsx";
 
 const TITLE = "Páginas";
+const FILE_PARAMETER = "arquivo";
 
 /** List of all documents or, with one in the URL, its editor. */
 export function Component() {
@@ -51,13 +52,20 @@ function OpenedDocument({ name }: { name: ContentName }) {
 
 function Documents() {
   const drafts = useDrafts();
-  const [showsLibrary, setShowsLibrary] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  // The audit log leads to a file by its id.
+  const isAboutFile = search.has(FILE_PARAMETER);
+  const [showsLibrary, setShowsLibrary] = useState(isAboutFile);
+  const closeLibrary = () => {
+    setShowsLibrary(false);
+    if (isAboutFile) setSearch({}, { replace: true });
+  };
   return (
     <Screen
       title={TITLE}
       actions={<SmallButton icon={Images} label="Biblioteca" onClick={() => setShowsLibrary(true)} />}
     >
-      {showsLibrary && <Library onClose={() => setShowsLibrary(false)} />}
+      {showsLibrary && <Library startsWithFiles={isAboutFile} onClose={closeLibrary} />}
       <div className="min-h-0 flex-1 overflow-y-auto">
         <div className="mx-auto flex max-w-4xl flex-col gap-10 p-4 sm:p-6">
           <PublicationList />

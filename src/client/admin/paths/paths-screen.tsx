@@ -124,6 +124,7 @@ type RedirectDialogProps = {
 
 function RedirectDialog({ redirect, path, onClose }: RedirectDialogProps) {
   const listId = useId();
+  const { data: files = [] } = trpc.libraryFiles.list.useQuery();
   const former = redirect?.path;
   const draft = useDraftForm<RedirectInput>({
     name: `redirect:${former ?? `novo:${path}`}`,
@@ -182,13 +183,18 @@ function RedirectDialog({ redirect, path, onClose }: RedirectDialogProps) {
         spellCheck={false}
         list={listId}
         placeholder="/certificados"
-        hint="Uma página do site ou um endereço https://."
+        hint="Uma página ou um PDF do site, ou um endereço https://."
         {...field("target", { onBlur: completeTarget })}
       />
       <datalist id={listId}>
         {Object.values(pages).map(({ path: page, name }) => (
           <option key={page} value={page}>
             {name}
+          </option>
+        ))}
+        {files.map(({ id, address, name }) => (
+          <option key={id} value={address}>
+            {`${name} (PDF)`}
           </option>
         ))}
       </datalist>

@@ -1,4 +1,5 @@
 import { SlidersHorizontal, TriangleAlert } from "lucide-react";
+import { AddressField } from "#client/admin/media/address-field.tsx";
 import { FileButton, SendingProgress } from "#client/admin/media/file-button.tsx";
 import { SitePaths } from "#client/admin/pages/site-paths.tsx";
 import { ColorInput } from "#client/admin/settings/color-field.tsx";
@@ -113,15 +114,15 @@ export function SlidePanel({ slide, position, share, onChange, onFile, onEditIma
                   if (!isColor(slide.ctaColor)) onChange({ ctaColor: DEFAULT_CTA_COLOR });
                 }}
               />
-              <Field
+              <AddressField
                 label="Endereço do botão"
                 className="sm:col-span-2"
                 list="site-paths"
                 value={slide.ctaUrl}
-                inputMode="url"
                 autoComplete="off"
                 spellCheck={false}
                 onChange={(event) => onChange({ ctaUrl: event.target.value.trim() })}
+                onChoose={(ctaUrl) => onChange({ ctaUrl })}
                 error={hasGoodAddress(slide) ? undefined : texts.slider.address}
                 hint="/contato ou https://... Em branco, vai para o início."
               />
