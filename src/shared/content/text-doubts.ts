@@ -1,4 +1,5 @@
-import { FILES_PATH, fileIdOf, parseMediaUrl } from "#shared/formats/media-url.ts";
+import { FILES_PATH, fileIdOf } from "#shared/formats/library-file-url.ts";
+import { parseMediaUrl } from "#shared/formats/media-url.ts";
 import { formatCount, formatDays } from "#shared/formats/numbers.ts";
 import { parseReais, writeReais } from "#shared/formats/reais.ts";
 import { LOWEST_PRICE, PRICE_GONE, pricePlaceholder } from "./certificate-prices.ts";

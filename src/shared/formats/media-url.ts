@@ -2,8 +2,6 @@
 export const SLIDE_WIDTHS = [640, 1280, 1920] as const;
 /** URL prefix of stored images. */
 export const MEDIA_PATH = "/media/";
-/** URL prefix of the library's files, before id and name. */
-export const FILES_PATH = `${MEDIA_PATH}arquivos/`;
 /** URL prefix of bundled images. */
 const IMAGES_PATH = "/images/";
 /** Icon used until a favicon is set. */
@@ -64,16 +62,4 @@ export function mediaAtWidth(url: string, pixels: number): string {
   const widths = variantWidths(address.width);
   const width = widths.find((kept) => kept >= pixels) ?? widths.at(-1);
   return width ? MEDIA_PATH + variantName(address.hash, width, "webp") : url;
-}
-
-/** Path of a file of the library. */
-export function filePath(id: string, name: string): string {
-  return `${FILES_PATH}${id}/${name}`;
-}
-
-const FILE_ADDRESS = /^\/media\/arquivos\/([0-9a-f]{16})\//;
-
-/** Returns the id of a file by its address, whatever its name in there; undefined for any other URL. */
-export function fileIdOf(address: string): string | undefined {
-  return FILE_ADDRESS.exec(address)?.[1];
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { filePath } from "#shared/formats/media-url.ts";
+import { filePath } from "#shared/formats/library-file-url.ts";
 import { slugOf } from "#shared/own-pages/own-paths.ts";
 import { baseVersionField } from "./record-change.ts";
 import { requiredText } from "./text.ts";

@@ -12,7 +12,7 @@ export const otherWords: Readonly<Partial<Record<PlacePath, string>>> = {
   "/admin/privacy": "lgpd titular consentimento anpd dpo encarregado exclusão de dados retenção vazamento",
   "/admin/data-management": "seo google buscas telefone endereço horário cnpj tema logotipo redes sociais",
   "/admin/pages":
-    "menu rodapé aviso campanha landing page novidade notícia blog seo prévia rascunho agendar publicar conteúdo seção imagem biblioteca",
+    "menu rodapé aviso campanha landing page novidade notícia blog seo prévia rascunho agendar publicar conteúdo seção imagem biblioteca arquivo pdf catálogo",
   "/admin/slider": "banner carrossel destaque home imagem",
   "/admin/paths": "redirecionar redirecionamento url 301 404 link quebrado",
   "/admin/terms-of-use": "contrato jurídico lgpd",

@@ -6,7 +6,7 @@ import { inlineFileNamed } from "#server/platform/http/content-disposition.ts";
 import type { AppEnv } from "#server/platform/http/request-state.ts";
 import { PDF_CONTENT_SECURITY_POLICY } from "#server/platform/pdf/run-clean-pdf-worker.ts";
 import type { Services } from "#server/platform/services.ts";
-import { FILES_PATH, fileIdOf } from "#shared/formats/media-url.ts";
+import { FILES_PATH, fileIdOf } from "#shared/formats/library-file-url.ts";
 import { libraryFileAddress } from "#shared/schemas/library-file.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { byteRange } from "./byte-range.ts";
