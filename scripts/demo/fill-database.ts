@@ -3,6 +3,7 @@ import { accessLinks } from "#server/features/access-links/table.ts";
 import { insertUser } from "#server/features/accounts/create-user.ts";
 import { hashPassword } from "#server/features/accounts/passwords.ts";
 import { users } from "#server/features/accounts/table.ts";
+import { campaignSpend } from "#server/features/campaigns/table.ts";
 import { contactMessageKind } from "#server/features/contact-messages/contact-message-kind.ts";
 import { contactMessages } from "#server/features/contact-messages/table.ts";
 import { SITE_CONFIG_CHANNEL } from "#server/features/content/site-config-cache.ts";
@@ -13,7 +14,7 @@ import { leads } from "#server/features/leads/table.ts";
 import { resumeKind } from "#server/features/resumes/resume-kind.ts";
 import { resumes } from "#server/features/resumes/table.ts";
 import { subjectRequests } from "#server/features/subject-requests/table.ts";
-import { visitCounts } from "#server/features/visit-counts/table.ts";
+import { campaignVisits, visitCounts } from "#server/features/visit-counts/table.ts";
 import { auditLogs } from "#server/platform/audit/table.ts";
 import type { DatabaseConnection, Transaction } from "#server/platform/db/client.ts";
 import { OperatorError } from "#server/platform/errors.ts";
@@ -43,7 +44,7 @@ import { createPeople, makeCnpj, type Person } from "./people.ts";
 import { makeIncidents, makeSubjectRequests } from "./privacy.ts";
 import { createRandom, type Random } from "./random.ts";
 import { makeResumePdf } from "./resume-pdf.ts";
-import { makeInterest, makeVisitCounts } from "./visits.ts";
+import { makeCampaignSpend, makeCampaignVisits, makeInterest, makeVisitCounts } from "./visits.ts";
 
 const AMOUNTS = { leads: 5000, messages: 300, resumes: 120, auditLogs: 2000 };
 const SEED = 20_261_121;
@@ -97,6 +98,8 @@ export async function fillDatabase(database: DatabaseConnection, secret: string)
       await insertInBatches(makeVisitCounts(random, now), (rows) =>
         tx.insert(visitCounts).values(rows).onConflictDoNothing(),
       );
+      await tx.insert(campaignVisits).values(makeCampaignVisits(random, now)).onConflictDoNothing();
+      await tx.insert(campaignSpend).values(makeCampaignSpend(now)).onConflictDoNothing();
       await tx.insert(accessLinks).values(links);
       await tx.insert(subjectRequests).values(makeSubjectRequests(makePerson, now));
       await tx.insert(incidents).values(makeIncidents(now));

@@ -1,9 +1,12 @@
 import { publicPaths } from "#shared/content/pages.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
+import { monthsBetween } from "#shared/formats/months.ts";
+import { type Channel, channels } from "#shared/schemas/channels.ts";
+import { countedTouches } from "#shared/schemas/counted-touch.ts";
 import { demoOffers } from "#shared/schemas/demo-offers.ts";
 import { productSlugs } from "#shared/schemas/interests.ts";
 import type { Touch } from "#shared/schemas/touch.ts";
-import { type Channel, channels, type VisitEvent } from "#shared/site/visits.ts";
+import type { VisitEvent } from "#shared/site/visits.ts";
 import type { Random } from "./random.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -58,4 +61,33 @@ function countsOf(of: Omit<Row, "event" | "count">, visits: number): Row[] {
   return counts
     .map(([event, count]) => ({ ...of, event, count: Math.round(count) }))
     .filter(({ count }) => count > 0);
+}
+
+/** Campaigns that the links of `touches` name, as visits count them. */
+const campaigns: readonly { campaign: string; channel: Channel; most: number; monthlyCents: number }[] = [
+  { campaign: "erp-curitiba", channel: "paid_search", most: 40, monthlyCents: 240_000 },
+  { campaign: "", channel: "direct", most: 160, monthlyCents: 0 },
+  { campaign: "certificados", channel: "email", most: 25, monthlyCents: 35_050 },
+];
+
+/** Visits by campaign of half a year; most tabs have one touch. */
+export function makeCampaignVisits(random: Random, now: Date) {
+  return Array.from({ length: DAYS }, (_, index) => formatIsoDay(new Date(now.getTime() - index * DAY_MS)))
+    .flatMap((day) => campaigns.map((each) => ({ ...each, day, count: random.upTo(each.most) })))
+    .filter(({ count }) => count > 0)
+    .flatMap(({ day, channel, campaign, count }) =>
+      countedTouches.map((touch) => ({ day, touch, channel, campaign, count })),
+    );
+}
+
+/** What was spent on the campaigns in the months of half a year. */
+export function makeCampaignSpend(now: Date) {
+  const [first, today] = [new Date(now.getTime() - DAYS * DAY_MS), now].map((instant) =>
+    formatIsoDay(instant),
+  );
+  return monthsBetween(first ?? "", today ?? "").flatMap((month) =>
+    campaigns
+      .filter(({ campaign }) => campaign !== "")
+      .map(({ campaign, monthlyCents: cents }) => ({ month: `${month}-01`, campaign, cents })),
+  );
 }

@@ -22,7 +22,7 @@ test("a service that is turned on stands in the consent, gets the lead that a vi
   const dialog = (name: string) => page.getByRole("dialog", { name });
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const close = (name: string) => dialog(name).getByRole("button", { name: "Fechar", exact: true }).click();
-  await openSignedIn(page, `${site.url}/admin/integrations`);
+  await openSignedIn(page, `${site.url}/admin/campaigns/services`);
   await button("RD Station Marketing").click();
   const form = dialog("RD Station Marketing");
   await form.getByLabel("Nome da conversão").fill("pedido-de-demonstracao");

@@ -10,7 +10,7 @@ import { leadInput } from "../support/factories.ts";
 import { destinationExamples, startMarketingServices } from "../support/marketing-services.ts";
 import { localNetwork, startReceiver } from "../support/webhook-receiver.ts";
 
-// The webhooks and the marketing services of the screen of integrations. What visitors read of the services is for the browser.
+// The webhooks of the screen of integrations, and the marketing services of that of campaigns. What visitors read of the services is for the browser.
 
 openDocument();
 const { openBackOffice, waitFor, within } = await import("../support/mounted-back-office.tsx");
@@ -32,6 +32,7 @@ afterEach(async () => {
 });
 
 const openScreen = () => open("/admin/integrations", "Integrações");
+const openServices = () => open("/admin/campaigns/services", "Campanhas");
 const dialog = async (name: string) => within(await screen.findByRole("dialog", { name }));
 const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
 const close = async (name: string) => {
@@ -147,7 +148,7 @@ describe("marketing services", () => {
   };
 
   test("a service is set up, and turned on only with its credential", async () => {
-    await openScreen();
+    await openServices();
     await press(RD);
     const form = await dialog(RD);
     await press("Salvar");
@@ -172,7 +173,7 @@ describe("marketing services", () => {
     const consent = { marketing: true, challenge: app.services.challenges.issue(["rd_station"]) };
     await app.trpc().leads.create.mutate(leadInput({ email: "rosa@prado.example", ...consent }));
     await waitFor(() => expect(services.received).toHaveLength(1));
-    await openScreen();
+    await openServices();
     await press(`Entregas a ${RD}`);
     const log = await dialog(`Entregas a ${RD}`);
     await log.findByText("Entregue", { exact: true });
@@ -193,7 +194,7 @@ describe("marketing services", () => {
 
   test("a file for Google Ads says that nothing fits, and a service is deleted with its credential", async () => {
     await setUp();
-    await openScreen();
+    await openServices();
     await press("Google Ads");
     const form = await dialog("Google Ads");
     fill(form.getByLabelText("Nome da conversão"), "Pedido");
@@ -201,6 +202,9 @@ describe("marketing services", () => {
     await press("Salvar");
     await press("Baixar arquivo");
     await screen.findByText(texts.destinations.nothingClicked);
+    await screen.findByText(
+      texts.destinations.fileCounts({ clicked: 0, told: 0, tooOld: 0, withoutSale: 0 }),
+    );
     await press(RD);
     await press("Excluir");
     await answer("Excluir");

@@ -10,7 +10,7 @@ import { auditRows } from "../support/audit.ts";
 import { announceDueJobs } from "../support/due-jobs.ts";
 import { trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
-import { leadInput } from "../support/factories.ts";
+import { insertLeads, leadInput } from "../support/factories.ts";
 import { destinationExamples, sentTo, startMarketingServices } from "../support/marketing-services.ts";
 import { unzip } from "../support/unzip.ts";
 import { hurryDeliveries, localNetwork } from "../support/webhook-receiver.ts";
@@ -353,6 +353,17 @@ describe("the test without sending", () => {
     }
   });
 
+  test("takes the newest lead that would really be sent, however many newer ones would not", async () => {
+    await turnOn("hubspot");
+    const { id } = await sendLead();
+    const others = await insertLeads(
+      app,
+      Array.from({ length: 60 }, () => ({})),
+    );
+    expect(await preview("hubspot")).toMatchObject({ lead: { id }, refusal: null });
+    await app.database.sql`delete from leads where id = any(${others})`;
+  });
+
   test("says why a lead is not sent, and shows no body of it", async () => {
     await turnOn("hubspot");
     const { id } = await sendLead({ marketing: false });
@@ -378,6 +389,13 @@ test("the file for Google Ads has the clicks whose consent names Google, with na
   const old = await clicked("Cj0K-tres");
   await app.database.sql`update leads set created_at = now() - interval '91 days' where id = ${old.id}`;
   await app.database.sql`update leads set created_at = date_trunc('day', now()) where id = ${id}`;
+  await app.database.sql`update leads set stage = 'won' where id = ${id}`;
+  expect(await deliveries.conversionCounts.query()).toEqual({
+    clicked: 4,
+    told: 1,
+    tooOld: 1,
+    withoutSale: 3,
+  });
   const { csv, count } = await deliveries.exportConversions.mutate();
   const today = new Date().toISOString().slice(0, 10);
   expect({ count, lines: csv.split("\r\n") }).toEqual({

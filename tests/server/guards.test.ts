@@ -64,6 +64,11 @@ const procedureExamples: Record<
     client.apiKeys.create.mutate({ name: "ERP", scopes: ["leads:read"], days: 30, networks: [] }),
   "apiKeys.roll": (client, { apiKey }) => client.apiKeys.roll.mutate({ id: apiKey, baseVersion: 1 }),
   "apiKeys.revoke": (client, { apiKey }) => client.apiKeys.revoke.mutate({ id: apiKey, baseVersion: 1 }),
+  "campaigns.saveSpend": (client) =>
+    client.campaigns.saveSpend.mutate({
+      campaign: crypto.randomUUID(),
+      months: [{ month: "2026-11", cents: 1000, baseVersion: 0 }],
+    }),
   "accessLinks.create": (client) => client.accessLinks.create.mutate(link),
   "accessLinks.update": (client) => client.accessLinks.update.mutate({ ...link, id: ROW_ID }),
   "accessLinks.delete": (client) => client.accessLinks.delete.mutate(ROW_ID),

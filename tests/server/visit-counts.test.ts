@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { startServer } from "#server/app/server.ts";
-import { visitCounts } from "#server/features/visit-counts/table.ts";
+import { campaignVisits, visitCounts } from "#server/features/visit-counts/table.ts";
 import { parseEnv } from "#server/platform/env.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import { signIn } from "../support/administrators.ts";
@@ -53,6 +53,67 @@ test("two instances add to the same counts", async () => {
   expect(await countsOf("/acesso")).toEqual(["visit direct 2"]);
 });
 
+describe("visits by campaign", () => {
+  const rowsOf = async (of: Pick<TestApp, "database"> = app) =>
+    (await of.database.db.select().from(campaignVisits))
+      .map(({ touch, channel, campaign, count }) => `${touch} ${channel} ${campaign || "none"} ${count}`)
+      .sort();
+
+  test("are counted by first and last touch, without form steps, with tidy names and no address of a person", async () => {
+    const counted = await createTestApp();
+    const campaign = { ...visit, channel: "paid_search", campaign: "  Black \u0000Friday " };
+    await post({ ...campaign, last: { channel: "email", campaign: "natal" } }, {}, counted);
+    await post({ ...campaign, page: "/contato" }, {}, counted);
+    await post({ ...campaign, event: "form_seen" }, {}, counted);
+    await post({ ...visit, campaign: "ana@loja.com.br" }, {}, counted);
+    await post({ ...visit, campaign: "*" }, {}, counted);
+    await post(visit, {}, counted);
+    await counted.services.visitCounts.flush();
+    expect(await rowsOf(counted)).toEqual([
+      "first direct * 1",
+      "first direct none 2",
+      "first paid_search Black Friday 2",
+      "last direct * 1",
+      "last direct none 2",
+      "last email natal 1",
+      "last paid_search Black Friday 1",
+    ]);
+  });
+
+  test("have 100 names a day, whatever strangers send and in however many writes", async () => {
+    const flooded = await createTestApp();
+    const send = (from: number, to: number) =>
+      Promise.all(
+        Array.from({ length: to - from }, (_, index) =>
+          post(
+            { ...visit, campaign: `c${from + index}` },
+            { address: `198.51.100.${from + index}` },
+            flooded,
+          ),
+        ),
+      );
+    await send(0, 90);
+    await flooded.services.visitCounts.flush();
+    await send(80, 120);
+    await flooded.services.visitCounts.flush();
+    const rows = await flooded.database.db.select().from(campaignVisits);
+    expect(new Set(rows.map(({ campaign }) => campaign)).size).toBe(101);
+    expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(2 * 130);
+    expect(rows.find(({ campaign, touch }) => campaign === "*" && touch === "last")?.count).toBe(20);
+  });
+
+  test("are written later when the table was away", async () => {
+    const broken = await createTestApp();
+    await broken.database.sql`alter table campaign_visits rename to campaign_visits_moved`;
+    await post({ ...visit, campaign: "natal" }, {}, broken);
+    await expect(broken.services.visitCounts.flush()).rejects.toThrow();
+    await broken.database.sql`alter table campaign_visits_moved rename to campaign_visits`;
+    await broken.services.visitCounts.flush();
+    expect(await rowsOf(broken)).toEqual(["first direct natal 1", "last direct natal 1"]);
+    expect(await countsOf("/", broken)).toEqual(["visit direct 1"]);
+  });
+});
+
 test("an own page is counted while it is live, and no other path", async () => {
   const { ownPages } = app.trpc({ cookie: await signIn(app) });
   const { id } = await ownPages.create.mutate(somePage({ path: "/natal" }));
@@ -78,7 +139,7 @@ test.each([
   [{ ...visit, page: "/admin/leads" }, 400, "Página desconhecida."],
   [{ ...visit, page: "/contato?email=ana@loja.com.br" }, 400, "Página desconhecida."],
   [{}, 400, "Evento desconhecido."],
-  [{ ...visit, padding: "x".repeat(1024) }, 413, "O conteúdo enviado é grande demais."],
+  [{ ...visit, padding: "x".repeat(4096) }, 413, "O conteúdo enviado é grande demais."],
 ])("%p is answered %p", async (body, status, error) => {
   expect(await restError(await post(body))).toEqual({ status, error });
 });

@@ -17,6 +17,8 @@ const email = "antonio@padariaprimavera.com.br";
 /** Screens that the sidebar does not lead to. */
 const besidePlaces = [
   "/admin/account",
+  "/admin/campaigns/links",
+  "/admin/campaigns/services",
   "/admin/pages/own?novo=pagina",
   "/admin/pages/own?novo=novidade",
   "/admin/privacy/incidents",
@@ -76,6 +78,12 @@ export async function fillBackOffice(site: TestSite): Promise<string[]> {
     values (current_date, '/contato', 'email', 'visit', 1200), (current_date, '/contato', 'email', 'form_sent', 60),
       (current_date, '/contato', 'direct', 'visit', 300)`;
   await site.database.sql`
+    insert into campaign_visits (day, touch, channel, campaign, count)
+    values (current_date, 'first', 'email', 'natal', 320), (current_date, 'last', 'email', 'natal', 310),
+      (current_date, 'first', 'direct', '', 900)`;
+  await site.database.sql`
+    insert into campaign_spend (month, campaign, cents) values (date_trunc('month', current_date), 'natal', 125050)`;
+  await site.database.sql`
     insert into content_windows
       (document, base, changes, description, starts_at, state, owner_id, owner_name, created_by_id, created_by_name, finished_at)
     values ('contact', '{}', '{"intro.title": "Janeiro"}', 'Textos de janeiro', now(), 'scheduled', 'gone', 'Bia', '1', 'Ana', null),
@@ -122,6 +130,7 @@ function statesOf({
     "/admin/positions": ["", `?vaga=${position}`],
     "/admin/templates": ["", "?modelo=novo"],
     "/admin/funnel": [""],
+    "/admin/campaigns": ["", "?por=origem", "?por=pagina", "?gasto=natal", "?gasto=novo"],
     "/admin/privacy": ["", `?pedido=${request}`, "?pedido=novo"],
     "/admin/data-management": [""],
     "/admin/pages": ["", "?pagina=certificates"],

@@ -12,6 +12,7 @@ import {
   Link2,
   type LucideIcon,
   Mail,
+  Megaphone,
   NotebookText,
   PanelsTopLeft,
   Plug,
@@ -50,6 +51,13 @@ export const places = [
   place("/admin/positions", "Vagas", "Vagas abertas no site", BriefcaseBusiness, "Atendimento"),
   place("/admin/templates", "Modelos", "Textos prontos para responder", NotebookText, "Atendimento"),
   place("/admin/funnel", "Funil de conversão", "Das visitas aos envios", Filter, "Atendimento"),
+  place(
+    "/admin/campaigns",
+    "Campanhas",
+    "Resultados, links e serviços de marketing",
+    Megaphone,
+    "Atendimento",
+  ),
   place(
     "/admin/privacy",
     "Privacidade",

@@ -38,6 +38,8 @@ export const createRouter = () =>
               children: [
                 ...places.filter(({ path }) => path !== OPEN_PLACE).map(({ path }) => route(path)),
                 { path: "/admin/pages/own", lazy: () => import("./pages/own/own-screen.tsx") },
+                { path: "/admin/campaigns/links", lazy: () => import("./campaigns/links-screen.tsx") },
+                { path: "/admin/campaigns/services", lazy: () => import("./campaigns/services-screen.tsx") },
                 { path: "/admin/privacy/incidents", lazy: () => import("./privacy/incidents-screen.tsx") },
                 { path: "/admin/account", lazy: () => import("./account/account-screen.tsx") },
                 { path: "/admin/people", lazy: () => import("./people/person-screen.tsx") },

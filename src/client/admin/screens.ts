@@ -1,9 +1,11 @@
 import type { ComponentType } from "react";
 import type { trpc } from "./admin-trpc.ts";
 import { defaultAuditLogFilter } from "./audit-logs/audit-log-filter.ts";
+import { campaignFilterInUrl, reportInput } from "./campaigns/campaign-filter.ts";
 import { defaultContactMessageFilter } from "./contact-messages/contact-message-filter.ts";
 import { DEFAULT_FUNNEL_PERIOD } from "./funnel/funnel-filter.ts";
 import { defaultLeadFilter } from "./leads/lead-filter.ts";
+import { defaultFilter } from "./list/filter/use-url-filter.ts";
 import type { PlacePath } from "./places.ts";
 import { defaultRequestFilter } from "./privacy/request-filter.ts";
 import { defaultResumeFilter } from "./resumes/resume-filter.ts";
@@ -44,6 +46,10 @@ export const screens: Readonly<Record<PlacePath, Screen>> = {
   "/admin/funnel": {
     load: () => import("./funnel/funnel-screen.tsx"),
     prefetch: (queries) => queries.visitCounts.funnel.prefetch({ days: DEFAULT_FUNNEL_PERIOD }),
+  },
+  "/admin/campaigns": {
+    load: () => import("./campaigns/campaigns-screen.tsx"),
+    prefetch: (queries) => queries.campaigns.report.prefetch(reportInput(defaultFilter(campaignFilterInUrl))),
   },
   "/admin/privacy": {
     load: () => import("./privacy/requests-screen.tsx"),

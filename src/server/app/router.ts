@@ -4,6 +4,7 @@ import { usersRouter } from "#server/features/accounts/users-router.ts";
 import { apiKeysRouter } from "#server/features/api-keys/api-keys.ts";
 import { attentionRouter } from "#server/features/attention/get-waiting.ts";
 import { auditLogsRouter } from "#server/features/audit-logs/router.ts";
+import { campaignsRouter } from "#server/features/campaigns/router.ts";
 import { chatCodesRouter } from "#server/features/chat-codes/chat-codes.ts";
 import { consentsRouter } from "#server/features/consents/list-person-consents.ts";
 import { contactMessagesRouter } from "#server/features/contact-messages/router.ts";
@@ -64,6 +65,7 @@ export const appRouter = router({
   siteConfig: siteConfigRouter,
   subjectRequests: subjectRequestsRouter,
   systemHealth: systemHealthRouter,
+  campaigns: campaignsRouter,
   chatCodes: chatCodesRouter,
   visitCounts: visitCountsRouter,
   deliveries: deliveriesRouter,

@@ -13,6 +13,7 @@ export {
   users,
 } from "#server/features/accounts/table.ts";
 export { apiKeySecrets, apiKeys } from "#server/features/api-keys/table.ts";
+export { campaignSpend } from "#server/features/campaigns/table.ts";
 export { chatCodes } from "#server/features/chat-codes/table.ts";
 export { contactMessages } from "#server/features/contact-messages/table.ts";
 export {
@@ -49,7 +50,7 @@ export {
   retentionRuns,
 } from "#server/features/retention/table.ts";
 export { subjectRequests } from "#server/features/subject-requests/table.ts";
-export { visitCounts } from "#server/features/visit-counts/table.ts";
+export { campaignVisits, visitCounts } from "#server/features/visit-counts/table.ts";
 export { clientAssets } from "#server/pages/table.ts";
 export {
   auditLogs,

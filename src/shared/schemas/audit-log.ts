@@ -35,6 +35,7 @@ export const auditEntityTypeNames = {
   position: "Vaga",
   page: "Página própria",
   file: "Arquivo",
+  campaign: "Campanha",
   key: "Chave de integração",
 } as const;
 export type AuditEntityType = keyof typeof auditEntityTypeNames;

@@ -125,5 +125,17 @@ export type Destination = ReceiverState & {
   version: number;
 };
 
+/** Leads by clicks on Google ads. */
+export type ConversionCounts = {
+  /** Within the days that Google remembers a click. */
+  clicked: number;
+  /** Of these, in the file: their consent names Google. */
+  told: number;
+  /** Clicks of before. */
+  tooOld: number;
+  /** Of `clicked`, not won. */
+  withoutSale: number;
+};
+
 /** A file of conversions. */
 export type ConversionFile = { csv: string; count: number };

@@ -3,7 +3,9 @@ import { keysOf } from "#shared/formats/keys-of.ts";
 import { type DemoOffer, demoOffers } from "#shared/schemas/demo-offers.ts";
 import { type ProductSlug, productSlugs } from "#shared/schemas/interests.ts";
 import { type Source, TOUCH_VALUE_MAX, touchFields } from "#shared/schemas/touch.ts";
+import { countedTouchField } from "./counted-touch.ts";
 import type { LeadAnswer } from "./lead-answers.ts";
+import { leadChannelNames } from "./lead-channels.ts";
 import type { Company } from "./lead-company.ts";
 import { leadInputSchema } from "./lead-input.ts";
 import { type LeadStage, LOST_REASON_MAX, leadStages } from "./lead-stages.ts";
@@ -49,6 +51,9 @@ const pageFilterField = z
   .string({ error: "Página desconhecida." })
   .regex(/^(?:none|[1-9]\d{0,14})?$/, "Página desconhecida.")
   .default("");
+/** `unknown` selects leads without a source. */
+export const leadChannelFilters = ["all", ...keysOf(leadChannelNames), "unknown"] as const;
+export type LeadChannelFilter = (typeof leadChannelFilters)[number];
 
 export const leadFilterSchema = z.object({
   search: searchField,
@@ -59,6 +64,11 @@ export const leadFilterSchema = z.object({
   product: z.enum(leadProductFilters, { error: "Produto desconhecido." }).default("all"),
   offer: z.enum(leadOfferFilters, { error: "Pedido desconhecido." }).default("all"),
   page: pageFilterField,
+  /** Name of a campaign in any writing; empty for all, `NO_CAMPAIGN` for leads of the site without one. */
+  campaign: z.string().max(TOUCH_VALUE_MAX, "Campanha desconhecida.").default(""),
+  channel: z.enum(leadChannelFilters, { error: "Origem desconhecida." }).default("all"),
+  /** The touch by which campaign and channel are told. */
+  touch: countedTouchField.default("first"),
   showImported: z.boolean().default(true),
   onlyImported: z.boolean().default(false),
   suspects: suspectsFilterSchema,

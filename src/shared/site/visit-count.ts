@@ -1,20 +1,30 @@
 import { z } from "zod";
+import { channels } from "#shared/schemas/channels.ts";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
+import type { LeadChannel, OutsideChannel } from "#shared/schemas/lead-channels.ts";
 import { PATH_MAX } from "#shared/schemas/site-path.ts";
-import type { LeadChannel, OutsideChannel } from "#shared/site/lead-channels.ts";
-import { channels, visitEvents } from "#shared/site/visits.ts";
+import { TOUCH_VALUE_MAX } from "#shared/schemas/touch.ts";
+import { visitEvents } from "#shared/site/visits.ts";
 
 export const unknownPage = "Página desconhecida.";
 
-/** Body of `POST /api/counts`. Identifies neither person nor browser. */
+// Counts tabs of other releases with unknown channels too.
+const channelField = z.preprocess(
+  (given) => channels.find((channel) => channel === given) ?? "other",
+  z.enum(channels),
+);
+const campaignField = z.string().max(TOUCH_VALUE_MAX).optional();
+
+/**
+ * Body of `POST /api/counts`. Identifies neither person nor browser. Channel and campaign are of the first touch of the
+ * tab; `last` has those of the last one, where it is another.
+ */
 export const visitCountInputSchema = z.object({
   event: z.enum(visitEvents, { error: "Evento desconhecido." }),
   page: z.string(unknownPage).max(PATH_MAX, unknownPage),
-  // Counts tabs of other releases with unknown channels too.
-  channel: z.preprocess(
-    (given) => channels.find((channel) => channel === given) ?? "other",
-    z.enum(channels),
-  ),
+  channel: channelField,
+  campaign: campaignField,
+  last: z.object({ channel: channelField, campaign: campaignField }).optional(),
 });
 export type VisitCountInput = z.output<typeof visitCountInputSchema>;
 
@@ -28,7 +38,7 @@ export const funnelInputSchema = z.object({
 export type FunnelInput = z.infer<typeof funnelInputSchema>;
 
 /** Count of an event by page and channel. */
-export type VisitCount = VisitCountInput & { count: number };
+export type VisitCount = Pick<VisitCountInput, "event" | "page" | "channel"> & { count: number };
 
 /** Count of an event in a week, keyed by its Monday. */
 export type WeekCount = Pick<VisitCount, "event" | "count"> & { week: string };

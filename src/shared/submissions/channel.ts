@@ -1,6 +1,6 @@
+import type { Channel } from "../schemas/channels.ts";
+import type { OutsideChannel } from "../schemas/lead-channels.ts";
 import type { Source, Touch } from "../schemas/touch.ts";
-import type { OutsideChannel } from "../site/lead-channels.ts";
-import type { Channel } from "../site/visits.ts";
 
 /** Includes AI assistants: their visitors asked a question, too. */
 const SEARCH =
@@ -11,6 +11,15 @@ const MESSAGING = /(^|\.)(whatsapp|wa|wl\.co|telegram|t\.me|messenger|m\.me)(\.|
 /** `com.google.android.gm` is Gmail's app. */
 const EMAIL = /^(e-?mail|newsletter|boletim)$|(^|\.)((web)?mail|outlook|android\.gm)(\.|$)/;
 const PAID = /^(cpc|ppc|cpm|cpv|paid.*|ads?|display|anuncios?)$/;
+
+/** Patterns of a touch, also for SQL, whose regular expressions read these alike. */
+export const channelPatterns = {
+  search: SEARCH.source,
+  social: SOCIAL.source,
+  messaging: MESSAGING.source,
+  email: EMAIL.source,
+  paid: PAID.source,
+} as const;
 
 /** Classifies a touch into a closed list of channels, so that counts identify neither a campaign nor a person. */
 export function channelOf(touch: Touch): Channel {

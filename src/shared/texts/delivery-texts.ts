@@ -1,3 +1,4 @@
+import { counted, formatCount } from "#shared/formats/numbers.ts";
 /** Texts of webhooks, marketing services and deliveries. */
 export const deliveryTexts = {
   deliveries: {
@@ -33,6 +34,13 @@ export const deliveryTexts = {
     secretMissing: "Para ligar este destino, informe a credencial.",
     noLead: "Não há lead com este número, ou ele é suspeito.",
     fileOff: "Ligue o Google Ads antes de baixar o arquivo.",
+    fileCounts: ({
+      clicked,
+      told,
+      tooOld,
+      withoutSale,
+    }: Record<"clicked" | "told" | "tooOld" | "withoutSale", number>) =>
+      `Com clique em anúncio do Google nos últimos 90 dias: ${counted(clicked, "lead", "leads")}, ${formatCount(withoutSale)} sem venda até agora. Com consentimento, e por isso no arquivo: ${formatCount(told)}. Com clique antigo demais: ${formatCount(tooOld)}.`,
     nothingClicked: "Nenhum lead dos últimos 90 dias pode entrar no arquivo.",
   },
 } as const;

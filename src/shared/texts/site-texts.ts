@@ -290,4 +290,21 @@ export const siteTexts = {
     emptyText: "As visitas às páginas do site aparecem aqui em poucos segundos.",
     noMatch: "Nenhuma visita com estes filtros",
   },
+  campaigns: {
+    loading: "Carregando campanhas...",
+    loadFailed: "Falha ao carregar as campanhas",
+    empty: "Nada neste período",
+    emptyText:
+      "Visitas, leads e gastos das campanhas aparecem aqui. Escolha outro período ou monte o link de uma campanha.",
+    emptyPages: "Nenhuma página própria teve visitas ou leads neste período.",
+    none: "Sem campanha",
+    others: "Demais campanhas do dia",
+    unknownChannel: "Origem desconhecida",
+    deletedPage: (id: number | string) => `Página excluída (nº ${id})`,
+    spendFailed: "O gasto não foi salvo",
+    spendSaved: "Gasto salvo.",
+    spendLoadFailed: "Falha ao carregar o gasto",
+    spendChanged: (month: string, now: string | undefined) =>
+      `Outra pessoa mudou o gasto de ${month} enquanto você digitava: agora é ${now ?? "nenhum"}. Confira e salve de novo.`,
+  },
 } as const;

@@ -63,6 +63,7 @@ const choicesInUrl = {
     position: "vaga",
     page: "pagina",
     file: "arquivo",
+    campaign: "campanha",
     key: "chave",
   }),
   page: {

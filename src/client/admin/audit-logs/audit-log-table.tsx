@@ -195,6 +195,7 @@ const places: Readonly<Record<Exclude<AuditEntityType, "system">, { one: string;
   slider: { one: "/admin/config-versions?versao=", screen: "/admin/slider" },
   key: { one: "/admin/integrations?chave=", screen: "/admin/integrations" },
   path: { one: "/admin/paths?endereco=", screen: "/admin/paths" },
+  campaign: { one: "/admin/campaigns?busca=", screen: "/admin/campaigns" },
 };
 
 /** Address of an entry's record, version or screen. A deleted record's address says so. */

@@ -6,7 +6,7 @@ import { leadFilterInUrl } from "#client/admin/leads/lead-filter.ts";
 import { filteredAddress } from "#client/admin/list/filter/use-url-filter.ts";
 import { counted, formatCount, formatShare } from "#shared/formats/numbers.ts";
 import { productNames } from "#shared/schemas/interests.ts";
-import { isOutside, leadChannelNames } from "#shared/site/lead-channels.ts";
+import { isOutside, leadChannelNames } from "#shared/schemas/lead-channels.ts";
 import type { LeadOrigin } from "#shared/site/visit-count.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { sum } from "./lead-periods.ts";

@@ -8,7 +8,9 @@ export const otherWords: Readonly<Partial<Record<PlacePath, string>>> = {
   "/admin/resumes": "rh candidatos cv seleção entrevista",
   "/admin/positions": "rh emprego trabalhe conosco recrutamento",
   "/admin/templates": "whatsapp resposta pronta mensagem padrão",
-  "/admin/funnel": "campanha relatório métricas analytics origem canal google ads",
+  "/admin/funnel": "relatório métricas analytics origem canal",
+  "/admin/campaigns":
+    "campanha utm qr code custo gasto roi anúncio google ads meta facebook rd station hubspot conversões relatório",
   "/admin/privacy": "lgpd titular consentimento anpd dpo encarregado exclusão de dados retenção vazamento",
   "/admin/data-management": "seo google buscas telefone endereço horário cnpj tema logotipo redes sociais",
   "/admin/pages":
@@ -21,7 +23,7 @@ export const otherWords: Readonly<Partial<Record<PlacePath, string>>> = {
   "/admin/logs": "auditoria histórico quem mudou registro relatório",
   "/admin/users": "convidar equipe vendedor permissão senha conta acesso duas etapas",
   "/admin/file-upload": "logotipo ícone marca identidade",
-  "/admin/integrations": "webhook api chave google ads meta rd station hubspot conversões",
+  "/admin/integrations": "webhook api chave",
   "/admin/system-health": "backup cópia de segurança erro fila e-mail status servidor",
   "/admin/config-versions": "restaurar desfazer histórico anterior backup rascunho",
 };

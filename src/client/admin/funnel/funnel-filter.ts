@@ -1,9 +1,9 @@
 import { choiceInUrl } from "#client/admin/list/filter/use-url-filter.ts";
 import { pages } from "#shared/content/pages.ts";
 import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
+import { type Channel, channelNames } from "#shared/schemas/channels.ts";
 import type { OwnPageSummary } from "#shared/schemas/own-page.ts";
 import type { FunnelPeriod, VisitCount } from "#shared/site/visit-count.ts";
-import { type Channel, channelNames } from "#shared/site/visits.ts";
 import { NEWS_NAME } from "#shared/texts/news-texts.ts";
 
 type PeriodChoice = "week" | "month" | "quarter";

@@ -5,10 +5,10 @@ import { FilterSelect, ListHeader, Toolbar } from "#client/admin/list/filter/too
 import { useUrlFilter } from "#client/admin/list/filter/use-url-filter.ts";
 import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
 import { formatCount } from "#shared/formats/numbers.ts";
+import { channelNames } from "#shared/schemas/channels.ts";
 import { productNames } from "#shared/schemas/interests.ts";
-import { isOutside, leadChannelNames } from "#shared/site/lead-channels.ts";
+import { isOutside, leadChannelNames } from "#shared/schemas/lead-channels.ts";
 import type { Funnel } from "#shared/site/visit-count.ts";
-import { channelNames } from "#shared/site/visits.ts";
 import { texts } from "#shared/texts/texts.ts";
 import {
   channelFilterNames,

@@ -35,7 +35,7 @@ export function DestinationsSection() {
   const list = trpc.deliveries.destinations.useQuery();
   const destination = list.data?.find(({ kind }) => kind === opened.id);
   return (
-    <TitledSection title="Marketing" titleClass="text-base">
+    <TitledSection title="Serviços de marketing" titleClass="text-base">
       <p className="mb-3 text-balance text-soft">
         Levam leads novos a um serviço, de servidor para servidor, e só os de quem marcou a opção de novidades
         em um texto com o nome dele.
@@ -63,7 +63,12 @@ function DestinationRow({ destination, onEdit }: { destination: Destination; onE
     <ReceiverRow
       receiver={destination}
       onEdit={onEdit}
-      details={<p className="text-[0.8125rem] text-pretty text-soft">Recebe {receivedData[kind]}.</p>}
+      details={
+        <>
+          <p className="text-[0.8125rem] text-pretty text-soft">Recebe {receivedData[kind]}.</p>
+          {kind === "google_ads" && isOn && <FileCounts />}
+        </>
+      }
       state={isOn ? { tone: "success", name: "Ligado" } : { tone: "neutral", name: "Desligado" }}
       badges={secret === "unreadable" && <Badge tone="danger">Sem credencial</Badge>}
     >
@@ -74,6 +79,13 @@ function DestinationRow({ destination, onEdit }: { destination: Destination; onE
       )}
     </ReceiverRow>
   );
+}
+
+/** What the file would have, and why it may be empty. */
+function FileCounts() {
+  const { data } = trpc.deliveries.conversionCounts.useQuery();
+  if (!data) return null;
+  return <p className="text-[0.8125rem] text-pretty tabular-nums">{texts.destinations.fileCounts(data)}</p>;
 }
 
 type DestinationForm = z.input<typeof saveDestinationInputSchema>;

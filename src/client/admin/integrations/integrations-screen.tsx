@@ -1,10 +1,10 @@
+import { Link } from "react-router-dom";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ApiKeysSection } from "./api-keys-section.tsx";
-import { DestinationsSection } from "./destinations-section.tsx";
 import { ReceiverDialogs } from "./receiver-dialogs.tsx";
 import { WebhooksSection } from "./webhooks-section.tsx";
 
-/** Integrations screen: API keys, webhooks and marketing services. Each section loads and fails separately. */
+/** Integrations screen: API keys and webhooks. Each section loads and fails separately. */
 export function Component() {
   return (
     <Screen title="Integrações">
@@ -12,7 +12,13 @@ export function Component() {
         <div className="mx-auto flex w-full max-w-4xl flex-col gap-10 px-4 py-6 sm:px-6">
           <ApiKeysSection />
           <WebhooksSection />
-          <DestinationsSection />
+          <p className="-mt-4 text-soft">
+            Google Ads, Meta, RD Station e HubSpot ficam em{" "}
+            <Link to="/admin/campaigns/services" className="text-accent-ink underline">
+              Campanhas
+            </Link>
+            .
+          </p>
           <ReceiverDialogs />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { Button, buttonClass } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
 import { Dialog } from "#client/components/dialog.tsx";
 import { toast } from "#client/components/toast.tsx";
 
@@ -15,12 +16,8 @@ type CopyDialogProps = Pick<ComponentProps<typeof Dialog>, "title" | "width" | "
 
 /** Shows a value with a copy button. */
 export function CopyDialog({ value, what, button, children, hint, ...dialog }: CopyDialogProps) {
-  const { article, noun, copied } = what;
-  const shown = useRef<HTMLParagraphElement>(null);
-  const copy = async () => {
-    if ((await copyText(value)) || copySelected(shown.current)) toast.success({ title: copied });
-    else toast.failure({ title: `O navegador não deixou copiar. Selecione ${article} ${noun} e copie.` });
-  };
+  const { noun } = what;
+  const { shown, copy } = useCopy(value, what);
   return (
     <Dialog
       {...dialog}
@@ -32,15 +29,26 @@ export function CopyDialog({ value, what, button, children, hint, ...dialog }: C
       }
     >
       <p>{children}</p>
-      <p
-        ref={shown}
-        className="mt-4 rounded-md border border-line bg-mist p-3 font-mono text-[0.8125rem] wrap-anywhere select-all"
-      >
+      <p ref={shown} className={classNames("mt-4", copiedTextClass)}>
         {value}
       </p>
       {hint && <p className="mt-4 text-pretty text-soft">{hint}</p>}
     </Dialog>
   );
+}
+
+/** Look of a text to copy. */
+export const copiedTextClass =
+  "rounded-md border border-line bg-mist p-3 font-mono text-[0.8125rem] wrap-anywhere select-all";
+
+/** Copies a value, with a toast; `shown` is the element that shows it, which is selected where there is no clipboard. */
+export function useCopy(value: string, { article, noun, copied }: CopyDialogProps["what"]) {
+  const shown = useRef<HTMLParagraphElement>(null);
+  const copy = async () => {
+    if ((await copyText(value)) || copySelected(shown.current)) toast.success({ title: copied });
+    else toast.failure({ title: `O navegador não deixou copiar. Selecione ${article} ${noun} e copie.` });
+  };
+  return { shown, copy };
 }
 
 /** Copies a text; resolves to whether the browser allowed it. */

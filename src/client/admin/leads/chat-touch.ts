@@ -1,6 +1,6 @@
 import { formatDateTime } from "#shared/formats/dates.ts";
+import { channelNames } from "#shared/schemas/channels.ts";
 import type { ChatTouch } from "#shared/schemas/chat-code.ts";
-import { channelNames } from "#shared/site/visits.ts";
 import { channelOf } from "#shared/submissions/channel.ts";
 
 /** One-line description of the visit that a chat code stands for. */

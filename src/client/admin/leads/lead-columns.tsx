@@ -131,8 +131,13 @@ export const leadColumns = ({
     hiddenByDefault: true,
   }),
   ...sourceColumns<Lead>(outsideChannelOf),
+  textColumn("campaign", "Campanha", ({ source }) => campaignOf(source), {
+    hiddenByDefault: true,
+  }),
   instantColumn("imported", "Importado em", ({ importedAt }) => importedAt, { hiddenByDefault: true }),
 ];
+
+const campaignOf = (source: Lead["source"]) => (source?.first ?? source?.last)?.utm_campaign ?? "";
 
 const SMALL = "mt-0.5 text-[0.6875rem] leading-tight tabular-nums";
 

@@ -6,9 +6,11 @@ import {
   textInUrl,
 } from "#client/admin/list/filter/use-url-filter.ts";
 import type { CountTabs, GivenView } from "#client/admin/list/views/given-views.ts";
+import type { CountedTouch } from "#shared/schemas/counted-touch.ts";
 import { demoOfferNames } from "#shared/schemas/demo-offers.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import {
+  type LeadChannelFilter,
   type LeadContactFilter,
   type LeadFilter,
   type LeadOfferFilter,
@@ -18,7 +20,9 @@ import {
   leadProductFilters,
   NO_PAGE,
 } from "#shared/schemas/lead.ts";
+import { leadChannelNames } from "#shared/schemas/lead-channels.ts";
 import { leadStageNames } from "#shared/schemas/lead-stages.ts";
+import { TOUCH_VALUE_MAX } from "#shared/schemas/touch.ts";
 
 /** In filter order. */
 export const productFilterNames: Record<LeadProductFilter, string> = {
@@ -48,6 +52,20 @@ export const stageFilterNames: Record<LeadStageFilter, string> = {
   open: "Em aberto",
   ...leadStageNames,
 };
+
+export const channelFilterNames: Record<LeadChannelFilter, string> = {
+  all: "Todas as origens",
+  ...leadChannelNames,
+  unknown: "Origem desconhecida",
+};
+
+/** The touch by which campaign and channel are told. */
+export const touchFilterNames: Record<CountedTouch, string> = {
+  first: "Pelo primeiro acesso",
+  last: "Pelo último acesso",
+};
+
+export const touchInUrl = choiceInUrl<CountedTouch>("acesso", { first: "primeiro", last: "ultimo" });
 
 const productWords = Object.fromEntries(leadProductFilters.map((product) => [product, product])) as Record<
   LeadProductFilter,
@@ -88,6 +106,23 @@ export const leadFilterInUrl = {
     loja: "loja",
   }),
   page: pageInUrl,
+  campaign: textInUrl("campanha", TOUCH_VALUE_MAX),
+  channel: choiceInUrl<LeadChannelFilter>("origem", {
+    all: "todas",
+    direct: "direto",
+    organic_search: "busca",
+    paid_search: "busca-anuncio",
+    organic_social: "redes",
+    paid_social: "redes-anuncio",
+    messaging: "mensagens",
+    email: "email",
+    referral: "sites",
+    other: "campanhas",
+    list: "lista",
+    typed: "inseridos",
+    unknown: "desconhecida",
+  }),
+  touch: touchInUrl,
   showImported: flagInUrl("importados", "ocultar", false),
   onlyImported: flagInUrl("so-importados", "sim"),
   suspects: suspectsInUrl,

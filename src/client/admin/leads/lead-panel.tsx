@@ -206,6 +206,7 @@ function LeadDetails({ lead, whole, pageName, onCorrect }: LeadDetailsProps) {
         {whole?.addedBy && <Detail label="De onde veio">{texts.leads.addedBy(whole.addedBy)}</Detail>}
         {lead.importId !== null && <Detail label="De onde veio">Importação nº {lead.importId}</Detail>}
         <Detail label="Recebido em">{formatDateTime(lead.createdAt)}</Detail>
+        <Detail label="Número">{lead.id}</Detail>
         <Detail label="Primeiro contato">
           <FirstContact lead={lead} minutes={whole?.firstContactMinutes ?? null} />
         </Detail>

@@ -19,6 +19,7 @@ import { errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { useStable } from "#client/lib/use-stable.ts";
 import { findChatCode } from "#shared/formats/chat-code.ts";
+import { NO_CAMPAIGN } from "#shared/schemas/campaign-name.ts";
 import { leadFileColumns } from "#shared/submissions/lead-export.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { describeChatTouch } from "./chat-touch.ts";
@@ -28,6 +29,7 @@ import { ImportFileStep } from "./import-file-step.tsx";
 import { ImportReport } from "./import-report.tsx";
 import { compactLead, leadColumns, leadRowHeight } from "./lead-columns.tsx";
 import {
+  channelFilterNames,
   contactFilterNames,
   leadFilterOf,
   leadOrderInUrl,
@@ -36,6 +38,7 @@ import {
   offerFilterNames,
   productFilterNames,
   stageFilterNames,
+  touchFilterNames,
 } from "./lead-filter.ts";
 import { LeadPanel } from "./lead-panel.tsx";
 import { NewLeadDialog } from "./new-lead-dialog.tsx";
@@ -125,6 +128,7 @@ export function Component() {
           <FilterSelect label="Produto" options={productFilterNames} {...field("product")} />
           <FilterSelect label="Pedido" options={offerFilterNames} {...field("offer")} />
           <FilterSelect label="Formulário" options={pages.filterNames(filter.page)} {...field("page")} />
+          <SourceFilters filter={filter} field={field} />
           <PeriodFilter names={periodNames} filter={filter} onChange={change} />
           <FilterCheck
             label="Ocultar importados"
@@ -174,6 +178,29 @@ export function Component() {
       )}
     </ListScreen>
   );
+}
+
+/** Filters by what brought the lead. */
+function SourceFilters({ filter, field }: Pick<List<"leads">, "filter" | "field">) {
+  const { data: names = [] } = trpc.campaigns.names.useQuery();
+  return (
+    <>
+      <FilterSelect label="Campanha" options={campaignNames(names, filter.campaign)} {...field("campaign")} />
+      <FilterSelect label="Origem" options={channelFilterNames} {...field("channel")} />
+      <FilterSelect label="Acesso" options={touchFilterNames} {...field("touch")} />
+    </>
+  );
+}
+
+/** Options of the filter by campaign; the selected one stays an option in any writing. */
+function campaignNames(names: readonly string[], chosen: string): Readonly<Record<string, string>> {
+  return {
+    "": "Todas as campanhas",
+    [NO_CAMPAIGN]: texts.campaigns.none,
+    ...Object.fromEntries(
+      [...names, ...(chosen && chosen !== NO_CAMPAIGN ? [chosen] : [])].map((name) => [name, name]),
+    ),
+  };
 }
 
 function useImportedMarks(list: List<"leads">) {

@@ -20,8 +20,17 @@ export function count(event: VisitEvent, page: string): void {
   if (missing.length === 0 || readPageData().preview) return;
   counted.keep([...known, ...missing.map((step) => `${step} ${page}`)]);
   // Of the first touch, so that all steps of a tab have the same.
-  const channel = channelOf(readSource()?.first ?? {});
-  for (const step of missing) send({ event: step, page, channel });
+  const { first = {}, last } = readSource() ?? {};
+  for (const step of missing) {
+    const isVisit = step === "visit";
+    send({
+      event: step,
+      page,
+      channel: channelOf(first),
+      campaign: isVisit ? first.utm_campaign : undefined,
+      last: isVisit && last ? { channel: channelOf(last), campaign: last.utm_campaign } : undefined,
+    });
+  }
 }
 
 /** A beacon needs no answer and survives leaving the page. */

@@ -3,7 +3,10 @@ import { parameterName } from "#client/site/parameter-name.ts";
 import { campaignParameters, type Source, TOUCH_VALUE_MAX, type Touch } from "#shared/schemas/touch.ts";
 import { whenSeen } from "./when-seen.ts";
 
-/** Source of this tab's visit. Leaves the browser only when a form is sent or a chat is opened. */
+/**
+ * Source of this tab's visit. Leaves the browser only when a form is sent or a chat is opened; counts of visits have its
+ * channels and campaigns.
+ */
 const { read: readSource, keep } = tabStorage<Source>("avante_source");
 
 export { readSource };

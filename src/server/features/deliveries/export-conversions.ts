@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import { readClickedConversions } from "#server/features/leads/read-conversions.ts";
+import { countOlderClicks, readClickedConversions } from "#server/features/leads/read-conversions.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { counted } from "#shared/formats/numbers.ts";
-import type { ConversionFile, DestinationSettings } from "#shared/schemas/destination.ts";
+import type { ConversionCounts, ConversionFile, DestinationSettings } from "#shared/schemas/destination.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { CLICK_DAYS, conversionsFile } from "./adapters/google-ads.ts";
 import { refusalOf } from "./adapters/marketing.ts";
@@ -25,11 +25,7 @@ export async function exportConversions(ctx: AdministratorContext): Promise<Conv
     .from(receivers)
     .where(and(eq(receivers.kind, "google_ads"), eq(receivers.isOn, true)));
   if (!destination) throw new AppError("invalid_input", { message: texts.destinations.fileOff });
-  const clicked = await readClickedConversions(ctx, {
-    since: new Date(Date.now() - CLICK_DAYS * DAY_MS),
-    limit: FILE_MAX,
-  });
-  const told = clicked.filter((conversion) => refusalOf("google_ads", conversion) === undefined);
+  const { told } = await readClicked(ctx);
   await ctx.db.transaction((tx) =>
     recordAudit(ctx, tx, {
       action: "EXPORT",
@@ -40,4 +36,25 @@ export async function exportConversions(ctx: AdministratorContext): Promise<Conv
   // Settings were checked for their kind when they were saved.
   const settings = destination.settings as DestinationSettings<"google_ads">;
   return { csv: conversionsFile(told, settings), count: told.length };
+}
+
+const firstTaken = () => new Date(Date.now() - CLICK_DAYS * DAY_MS);
+
+async function readClicked(ctx: AdministratorContext) {
+  const clicked = await readClickedConversions(ctx, { since: firstTaken(), limit: FILE_MAX });
+  return { clicked, told: clicked.filter((conversion) => refusalOf("google_ads", conversion) === undefined) };
+}
+
+/** Counts what the file for Google Ads would have, and what keeps leads out of it. */
+export async function countConversions(ctx: AdministratorContext): Promise<ConversionCounts> {
+  const [{ clicked, told }, tooOld] = await Promise.all([
+    readClicked(ctx),
+    countOlderClicks(ctx, firstTaken()),
+  ]);
+  return {
+    clicked: clicked.length,
+    told: told.length,
+    tooOld,
+    withoutSale: clicked.filter(({ isWon }) => !isWon).length,
+  };
 }

@@ -20,13 +20,17 @@ export const mailReceiverPaused: JobDefinition<{ receiverId: number; userId: str
     if (!receiver?.pausedReason || !user) return;
     const { config } = await siteConfig.current();
     const { noun, nameOf } = adapters[receiver.kind];
+    const [screen, path] =
+      receiver.kind === "webhook"
+        ? ["Integrações", "/admin/integrations"]
+        : ["Campanhas, Serviços de marketing", "/admin/campaigns/services"];
     await mailer.send({
       to: user.email,
       subject: `${noun} pausado: ${nameOf(receiver)}`,
       ...letter([
         `O envio a ${nameOf(receiver)} foi pausado. ${pauseReasonNames[receiver.pausedReason]}`,
-        `O que há para enviar espera até ${DELIVERY_DAYS} dias. Corrija o destino e retome em Integrações.`,
-        linkTo(`${publicUrl}/admin/integrations`, "Abrir Integrações"),
+        `O que há para enviar espera até ${DELIVERY_DAYS} dias. Corrija o destino e retome em ${screen}.`,
+        linkTo(`${publicUrl}${path}`, `Abrir ${screen}`),
         config.company_name,
       ]),
     });

@@ -9,7 +9,7 @@ import { saveDestinationInputSchema } from "#shared/schemas/destination.ts";
 import { createWebhookInputSchema, updateWebhookInputSchema } from "#shared/schemas/webhook.ts";
 import { listDeliveries, previewDelivery, resendDelivery, sendTest } from "./deliveries.ts";
 import { listDestinations, saveDestination } from "./destinations.ts";
-import { exportConversions } from "./export-conversions.ts";
+import { countConversions, exportConversions } from "./export-conversions.ts";
 import { deleteReceiver, pauseReceiver } from "./receivers.ts";
 import { createWebhook, listWebhooks, revealSecret, rotateSecret, updateWebhook } from "./webhooks.ts";
 
@@ -21,6 +21,7 @@ export const deliveriesRouter = router({
   rotateSecret: adminProcedure.input(receiverIdSchema).mutation(verb(rotateSecret)),
   destinations: adminProcedure.query(verb(listDestinations)),
   saveDestination: adminProcedure.input(saveDestinationInputSchema).mutation(verb(saveDestination)),
+  conversionCounts: adminProcedure.query(({ ctx }) => countConversions(ctx)),
   exportConversions: adminProcedure.mutation(verb(exportConversions)),
   pause: adminProcedure.input(pauseReceiverInputSchema).mutation(verb(pauseReceiver)),
   delete: adminProcedure.input(receiverIdSchema).mutation(verb(deleteReceiver)),

@@ -4,19 +4,12 @@ import { countWhere } from "#server/platform/db/count-where.ts";
 import { firstOfLastDays, inLastDays, inWholeDays, startOfToday } from "#server/platform/db/periods.ts";
 import { TIME_ZONE } from "#shared/formats/dates.ts";
 import type { LeadDay, WholeDaysInput } from "#shared/schemas/lead.ts";
+import type { LeadChannel, OutsideChannel } from "#shared/schemas/lead-channels.ts";
 import { clickIds, type Touch } from "#shared/schemas/touch.ts";
-import type { LeadChannel, OutsideChannel } from "#shared/site/lead-channels.ts";
 import type { LeadOrigin, LeadOutcome } from "#shared/site/visit-count.ts";
 import { channelOf } from "#shared/submissions/channel.ts";
+import { isOfSite, outside, touchOf } from "./lead-touch.ts";
 import { leads } from "./table.ts";
-
-/** Selects the channel of a lead that did not come through the site, by the rule of `outsideChannelOf`; null for the others. */
-const outside = sql<OutsideChannel | null>`case when ${leads.importId} is not null then 'list'
-  when ${leads.addedBy} is not null
-    and coalesce(${leads.source} -> 'first' ->> 'landing', ${leads.source} -> 'last' ->> 'landing') is null then 'typed' end`;
-
-/** Matches leads that came through the site. */
-export const isOfSite: SQL = sql`(${outside}) is null`;
 
 /**
  * Counts leads of the last `days` days in São Paulo, today included, oldest first, without suspects and those of files
@@ -49,7 +42,7 @@ export async function countLeadOrigins(
   const rows = await db
     .select({
       product: leads.product,
-      touch: firstTouch().as("touch"),
+      touch: touchFor(touchOf("first")).as("touch"),
       outside: outside.as("outside"),
       leads: countWhere(inWholeDays(leads.createdAt, days)),
       before: countWhere(inWholeDays(leads.createdAt, days, days)),
@@ -61,7 +54,7 @@ export async function countLeadOrigins(
 }
 
 /** Replaces what determines the channel by it. */
-function withChannel<Row extends { touch: Touch | null; outside: OutsideChannel | null }>({
+export function withChannel<Row extends { touch: Touch | null; outside: OutsideChannel | null }>({
   touch,
   outside: outsideChannel,
   ...row
@@ -74,13 +67,12 @@ const channelParts = ["utm_source", "utm_medium", "utm_campaign", ...clickIds, "
 /** Only presence matters, since each click has a unique id. */
 const ofOneClick: ReadonlySet<string> = new Set(clickIds);
 
-/** Selects what determines the channel of a lead's first touch; null without a source. */
-function firstTouch() {
-  const first = sql`coalesce(${leads.source} -> 'first', ${leads.source} -> 'last')`;
+/** Selects what determines the channel of a touch; null without one. */
+export function touchFor(touch: SQL): SQL<Touch | null> {
   const parts = channelParts.map((part) =>
     ofOneClick.has(part)
-      ? sql`${part}::text, case when ${first} ->> ${part} <> '' then 'x' end`
-      : sql`${part}::text, ${first} ->> ${part}`,
+      ? sql`${part}::text, case when ${touch} ->> ${part} <> '' then 'x' end`
+      : sql`${part}::text, ${touch} ->> ${part}`,
   );
   return sql<Touch | null>`case when ${leads.source} is not null
     then jsonb_strip_nulls(jsonb_build_object(${sql.join(parts, sql`, `)})) end`;
@@ -97,7 +89,7 @@ export async function countLeadOutcomes({ db }: AdministratorContext, days: numb
         "week",
       ),
       product: leads.product,
-      touch: firstTouch().as("touch"),
+      touch: touchFor(touchOf("first")).as("touch"),
       outside: outside.as("outside"),
       leads: sql<number>`count(*)::integer`,
       contacted: countWhere(sql`${leads.firstContactAt} is not null`),

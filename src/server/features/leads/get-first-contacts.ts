@@ -2,7 +2,7 @@ import { and, not, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { inWholeDays } from "#server/platform/db/periods.ts";
 import type { FirstContacts, WholeDaysInput } from "#shared/schemas/lead.ts";
-import { isOfSite } from "./count-leads.ts";
+import { isOfSite } from "./lead-touch.ts";
 import { leads } from "./table.ts";
 
 /**

@@ -1,11 +1,15 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { campaignKey } from "#server/submissions/campaign-key.ts";
 import { waitingSubmissions } from "#server/submissions/count-matching.ts";
 import { ownedBy } from "#server/submissions/owners.ts";
 import { submissionsMatching } from "#server/submissions/submission-filter.ts";
 import { TIME_ZONE } from "#shared/formats/dates.ts";
 import { WAITING_MAX } from "#shared/formats/numbers.ts";
+import { NO_CAMPAIGN } from "#shared/schemas/campaign-name.ts";
+import type { CountedTouch } from "#shared/schemas/counted-touch.ts";
 import {
+  type LeadChannelFilter,
   type LeadContactFilter,
   type LeadFilter,
   type LeadStageFilter,
@@ -13,9 +17,13 @@ import {
 } from "#shared/schemas/lead.ts";
 import { isClosing } from "#shared/schemas/lead-stages.ts";
 import type { DueContacts } from "#shared/schemas/waiting.ts";
+import { campaignOf, channelOfTouch, isOfSite, outside } from "./lead-touch.ts";
 import { leads } from "./table.ts";
 
-/** Matches leads by search text, period, product, offer, contact, stage, owner, imported toggle and suspect mark. */
+/**
+ * Matches leads by search text, period, product, offer, contact, stage, owner, form, campaign, channel, imported toggle
+ * and suspect mark.
+ */
 export function leadsMatching({
   showImported,
   onlyImported = false,
@@ -25,6 +33,9 @@ export function leadsMatching({
   stage = "all",
   owner = "",
   page = "",
+  campaign = "",
+  channel = "all",
+  touch = "first",
   ...filter
 }: Pick<LeadFilter, "showImported" | "suspects"> & Partial<LeadFilter>): SQL | undefined {
   return and(
@@ -37,7 +48,24 @@ export function leadsMatching({
     ofStage(stage),
     ownedBy(leads.ownerId, owner),
     ofPage(page),
+    ofCampaign(campaign, touch),
+    ofChannel(channel, touch),
   );
+}
+
+/** Matches as Campanhas counts: leads of the site, by any writing of the name. */
+function ofCampaign(campaign: string, touch: CountedTouch): SQL | undefined {
+  if (campaign === "") return undefined;
+  const key = campaignKey(campaignOf(touch));
+  if (campaign === NO_CAMPAIGN) return and(sql`${key} is null`, isOfSite);
+  return and(sql`${key} = ${campaignKey(sql`${campaign}::text`)}`, isOfSite);
+}
+
+function ofChannel(channel: LeadChannelFilter, touch: CountedTouch): SQL | undefined {
+  if (channel === "all") return undefined;
+  if (channel === "list" || channel === "typed") return sql`(${outside}) = ${channel}`;
+  if (channel === "unknown") return and(isNull(leads.source), isOfSite);
+  return and(sql`${channelOfTouch(touch)} = ${channel}`, isOfSite);
 }
 
 function named(column: PgColumn, value: string): SQL | undefined {

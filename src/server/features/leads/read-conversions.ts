@@ -1,7 +1,10 @@
-import { and, desc, eq, gte, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import type { Services } from "#server/platform/services.ts";
-import { ownMarketingConsent } from "#server/submissions/consents/own-marketing-consent.ts";
+import {
+  newestConsentedTo,
+  ownMarketingConsent,
+} from "#server/submissions/consents/own-marketing-consent.ts";
 import { hashOfMail } from "#server/submissions/consents/withdrawal-link.ts";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
 import type { DestinationKind } from "#shared/schemas/marketing-receivers.ts";
@@ -21,6 +24,7 @@ export type Conversion = {
   gclid: string | undefined;
   fbclid: string | undefined;
   createdAt: Date;
+  isWon: boolean;
   /** Wording of the lead's own marketing consent; null without one in force for its present address. */
   consentText: string | null;
   /** Services named by that consent. */
@@ -35,9 +39,20 @@ export async function readConversion(services: Reading, leadId: number): Promise
   return conversion;
 }
 
-/** Returns the newest leads. */
-export function readNewestConversions(services: Reading, limit: number): Promise<Conversion[]> {
-  return read(services, undefined, limit);
+/** Leads tried for one whose consent still holds: so many in a row seldom withdraw it. */
+const CONSENTED_TRIED = 1000;
+
+/** Returns the newest leads whose consent named a service, with a Google click if `clicked`; then the newest of all. */
+export async function readNewestConversions(
+  services: Reading,
+  { kind, clicked, limit }: { kind: DestinationKind; clicked: boolean; limit: number },
+): Promise<Conversion[]> {
+  const consented = sql`${leads.id} in ${newestConsentedTo("lead", kind, CONSENTED_TRIED)}`;
+  const [wanted, newest] = await Promise.all([
+    read(services, and(consented, clicked ? isClicked : undefined), CONSENTED_TRIED),
+    read(services, undefined, limit),
+  ]);
+  return [...wanted, ...newest];
 }
 
 /** Returns the newest leads since a time that came by a click on a Google ad. */
@@ -45,8 +60,15 @@ export function readClickedConversions(
   services: Reading,
   { since, limit }: { since: Date; limit: number },
 ): Promise<Conversion[]> {
-  const clicked = (touch: "first" | "last") => isNotNull(sql`${leads.source}->${touch}->>'gclid'`);
-  return read(services, and(gte(leads.createdAt, since), or(clicked("first"), clicked("last"))), limit);
+  return read(services, and(gte(leads.createdAt, since), isClicked), limit);
+}
+
+const clickedIn = (touch: "first" | "last") => isNotNull(sql`${leads.source}->${touch}->>'gclid'`);
+const isClicked = or(clickedIn("first"), clickedIn("last"));
+
+/** Counts the leads before a time that came by a click on a Google ad. */
+export function countOlderClicks({ db }: Reading, since: Date): Promise<number> {
+  return db.$count(leads, and(lt(leads.createdAt, since), isClicked, eq(leads.isSuspect, false)));
 }
 
 async function read(services: Reading, condition: SQL | undefined, limit: number): Promise<Conversion[]> {
@@ -59,6 +81,7 @@ async function read(services: Reading, condition: SQL | undefined, limit: number
       product: leads.product,
       source: leads.source,
       createdAt: leads.createdAt,
+      isWon: sql<boolean>`${leads.stage} = 'won'`,
       consent: ownMarketingConsent({ table: leads, entityType: "lead" }),
     })
     .from(leads)

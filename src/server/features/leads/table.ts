@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
   date,
+  type ExtraConfigColumn,
   index,
   integer,
   jsonb,
@@ -14,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { createdAt, impersonal, instant } from "#server/platform/db/columns.ts";
 import { storedFiles } from "#server/platform/storage/table.ts";
+import { campaignKey } from "#server/submissions/campaign-key.ts";
 import {
   careColumns,
   findingIndexes,
@@ -153,8 +155,22 @@ export const leads = pgTable(
       .on(table.product, table.isSuspect, table.id, table.isImported)
       .where(sql`${table.product} is not null`),
     index("leads_own_page_index").on(table.ownPageId, table.id).where(sql`${table.ownPageId} is not null`),
+    // Lists the leads of a campaign, by their first and by their last touch.
+    campaignIndex("leads_first_campaign_index", table, sql`'first'`, sql`'last'`),
+    campaignIndex("leads_last_campaign_index", table, sql`'last'`, sql`'first'`),
     uniqueIndex("leads_import_index")
       .on(table.importId, table.importLine)
       .where(sql`${table.importId} is not null`),
   ],
 );
+
+/** By the touch of one name, or of the other for a lead that has only that. */
+function campaignIndex(
+  name: string,
+  { id, source }: Record<"id" | "source", ExtraConfigColumn>,
+  one: SQL,
+  other: SQL,
+) {
+  const key = campaignKey(sql`(coalesce(${source} -> ${one}, ${source} -> ${other}) ->> 'utm_campaign')`);
+  return index(name).on(key, id).where(sql`${key} is not null`);
+}

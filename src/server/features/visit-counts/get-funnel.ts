@@ -7,7 +7,7 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { firstOfLastDays } from "#server/platform/db/periods.ts";
 import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import { countInLastDays } from "#server/submissions/count-matching.ts";
-import { isOutside } from "#shared/site/lead-channels.ts";
+import { isOutside } from "#shared/schemas/lead-channels.ts";
 import {
   type Funnel,
   type FunnelInput,

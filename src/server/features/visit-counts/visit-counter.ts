@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Context } from "#server/platform/context.ts";
 import type { Database } from "#server/platform/db/client.ts";
@@ -8,9 +8,12 @@ import { createFlushTimer } from "#server/platform/log/flush-timer.ts";
 import type { Outages } from "#server/platform/log/outages.ts";
 import { publicPaths } from "#shared/content/pages.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
+import { OTHER_CAMPAIGNS, tidyCampaign } from "#shared/schemas/campaign-name.ts";
+import type { Channel } from "#shared/schemas/channels.ts";
+import type { CountedTouch } from "#shared/schemas/counted-touch.ts";
 import { unknownPage, type VisitCountInput } from "#shared/site/visit-count.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { visitCounts } from "./table.ts";
+import { campaignVisits, visitCounts } from "./table.ts";
 
 export type VisitCounter = {
   /** Takes a count from a network's budget; false if exhausted. */
@@ -24,11 +27,18 @@ export type VisitCounter = {
 };
 
 type Row = typeof visitCounts.$inferInsert;
+type CampaignRow = typeof campaignVisits.$inferInsert;
+
+/** Names of campaigns counted a day: more than a company runs, and a bound for what strangers make up. */
+const CAMPAIGNS_MAX = 100;
+/** Rows that wait in memory for the next write, in a flood of names. */
+const PENDING_CAMPAIGNS_MAX = 1000;
 
 /** Creates the counter of visits: aggregates in memory and writes in one statement, so floods cost no queries. */
 export function createVisitCounter(db: Database, outages: Outages): VisitCounter {
   const { take } = createNetworkBudget();
   let pending = new Map<string, Row>();
+  const campaigns = createCampaignCounter(db);
 
   const put = (row: Row) => {
     const key = `${row.day} ${row.page} ${row.channel} ${row.event}`;
@@ -39,7 +49,7 @@ export function createVisitCounter(db: Database, outages: Outages): VisitCounter
   const write = async () => {
     // Sorted so that concurrent instances lock rows in the same order.
     const rows = [...pending].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
-    if (rows.length === 0) return;
+    if (rows.length === 0) return campaigns.write();
     pending = new Map();
     try {
       await db
@@ -53,17 +63,87 @@ export function createVisitCounter(db: Database, outages: Outages): VisitCounter
       for (const row of rows) put(row);
       throw error;
     }
+    await campaigns.write();
   };
   const { later, flush } = createFlushTimer(write, outages);
   return {
     takeFrom: take,
-    add: (counted) => {
-      put({ ...counted, day: formatIsoDay(new Date()), count: 1 });
+    add: ({ event, page, channel, campaign, last }) => {
+      const day = formatIsoDay(new Date());
+      put({ day, page, channel, event, count: 1 });
+      if (event === "visit") {
+        const first = { channel, campaign };
+        campaigns.add(day, "first", first);
+        campaigns.add(day, "last", last ?? first);
+      }
       later();
     },
     flush,
     close: flush,
   };
+}
+
+type Arrival = { channel: Channel; campaign?: string | undefined };
+
+/** Creates the counter of visits by campaign. */
+function createCampaignCounter(db: Database) {
+  let pending = new Map<string, CampaignRow>();
+  const put = (row: CampaignRow) => {
+    const keyOf = (campaign: string) => `${row.day} ${row.touch} ${row.channel} ${campaign}`;
+    const isFull = pending.size >= PENDING_CAMPAIGNS_MAX && !pending.has(keyOf(row.campaign));
+    const campaign = isFull && row.campaign ? OTHER_CAMPAIGNS : row.campaign;
+    const known = pending.get(keyOf(campaign));
+    if (known) known.count += row.count;
+    else pending.set(keyOf(campaign), { ...row, campaign });
+  };
+  /** Replaces names beyond those that a day counts. Instances that write together may exceed the number a little. */
+  const bound = async (rows: readonly CampaignRow[]) => {
+    const bounded = new Map<string, CampaignRow>();
+    const days = [...new Set(rows.map(({ day }) => day))];
+    const stored = await db
+      .selectDistinct({ day: campaignVisits.day, campaign: campaignVisits.campaign })
+      .from(campaignVisits)
+      .where(inArray(campaignVisits.day, days));
+    for (const day of days) {
+      const names = new Set(stored.filter((each) => each.day === day).map(({ campaign }) => campaign));
+      for (const row of rows.filter((each) => each.day === day)) {
+        const isNew = row.campaign !== "" && !names.has(row.campaign);
+        const campaign = isNew && names.size >= CAMPAIGNS_MAX ? OTHER_CAMPAIGNS : row.campaign;
+        if (campaign !== "") names.add(campaign);
+        const key = `${day} ${row.touch} ${row.channel} ${campaign}`;
+        const known = bounded.get(key);
+        bounded.set(key, { ...row, campaign, count: row.count + (known?.count ?? 0) });
+      }
+    }
+    return [...bounded].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  };
+  return {
+    add: (day: string, touch: CountedTouch, { channel, campaign = "" }: Arrival) =>
+      put({ day, touch, channel, campaign: countedName(campaign), count: 1 }),
+    write: async () => {
+      const rows = [...pending.values()];
+      if (rows.length === 0) return;
+      pending = new Map();
+      try {
+        const { day, touch, channel, campaign, count } = campaignVisits;
+        await db
+          .insert(campaignVisits)
+          .values(await bound(rows))
+          .onConflictDoUpdate({
+            target: [day, touch, channel, campaign],
+            set: { count: sql`${count} + excluded.count` },
+          });
+      } catch (error) {
+        for (const row of rows) put(row);
+        throw error;
+      }
+    },
+  };
+}
+
+/** A name that may be the address of a person is counted among the others. */
+function countedName(campaign: string): string {
+  return campaign.includes("@") ? OTHER_CAMPAIGNS : tidyCampaign(campaign);
 }
 
 const PERIOD_MS = 60_000;

@@ -24,4 +24,6 @@ export const keyedLocks = {
   consentText: 7823,
   /** Consents per person. */
   personConsents: 7824,
+  /** What was spent, per campaign. */
+  campaignSpend: 7825,
 } as const;

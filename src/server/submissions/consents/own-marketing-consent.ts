@@ -24,3 +24,12 @@ export function ownMarketingConsent({
           and later.id > own.id)
     order by own.id desc limit 1)`;
 }
+
+/** Selects the newest submissions of a type, at most `limit`, whose marketing consent named a service. It may be withdrawn. */
+export function newestConsentedTo(entityType: string, receiver: DestinationKind, limit: number): SQL {
+  return sql`(
+    select ${consentEntries.entityId} from ${consentEntries}
+    where ${consentEntries.entityType} = ${entityType} and ${consentEntries.purpose} = 'marketing'
+      and ${consentEntries.kind} = 'given' and ${consentEntries.receivers} @> array[${receiver}::text]
+    order by ${consentEntries.id} desc limit ${limit})`;
+}

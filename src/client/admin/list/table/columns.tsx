@@ -4,8 +4,8 @@ import { classNames } from "#client/components/class-names.ts";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
+import { leadChannelNames, type OutsideChannel } from "#shared/schemas/lead-channels.ts";
 import type { Source } from "#shared/schemas/touch.ts";
-import { leadChannelNames, type OutsideChannel } from "#shared/site/lead-channels.ts";
 import { channelOf } from "#shared/submissions/channel.ts";
 import { touchFieldNames } from "#shared/submissions/touch-field-names.ts";
 

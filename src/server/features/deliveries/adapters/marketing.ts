@@ -19,8 +19,6 @@ import { type CalledKind, isTemporaryStatus, type Service } from "./service.ts";
 const services: { readonly [Kind in CalledKind]: Service<Kind> } = { rd_station: rdStation, hubspot, meta };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Number of newest leads searched for one that would be sent. */
-const TRIED = 50;
 const MASK = "credencial";
 /** Placeholder for the id that each lead gets when it is queued. */
 const EVENT_ID = "msg_00000000000000000000000000000000";
@@ -49,8 +47,10 @@ export function marketing(kind: DestinationKind): Adapter {
     },
     preview: async (ctx, receiver, leadId) => {
       const tried =
-        leadId === undefined ? await readNewestConversions(ctx, TRIED) : [await readConversion(ctx, leadId)];
-      const conversion = tried.find((each) => refusalOf(kind, each) === undefined) ?? tried[0];
+        leadId === undefined
+          ? await readNewestConversions(ctx, { kind, clicked: kind === "google_ads", limit: 1 })
+          : [await readConversion(ctx, leadId)];
+      const conversion = tried.find((each) => refusalOf(kind, each) === undefined) ?? tried.at(-1);
       if (!conversion) throw new AppError("not_found", { message: texts.destinations.noLead });
       const refusal = refusalOf(kind, conversion) ?? null;
       return {

@@ -1,4 +1,4 @@
-import { channelNames } from "./visits.ts";
+import { channelNames } from "./channels.ts";
 
 /** Channels of leads that did not come through the site. Rates, counts and shares of the site leave them out. */
 export const outsideChannelNames = { list: "Lista importada", typed: "Inserido à mão" } as const;
