@@ -3,6 +3,7 @@ import { ownPages } from "#server/features/content/table.ts";
 import { visitCounts } from "#server/features/visit-counts/table.ts";
 import { backupRuns } from "#server/platform/backup-runs/table.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
+import { nameMonth } from "#shared/formats/months.ts";
 import { WAITING_MAX } from "#shared/formats/numbers.ts";
 import { describeStageSet } from "#shared/schemas/lead-stages.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -15,7 +16,7 @@ import { keepSiteConfig } from "../support/kept-config.ts";
 import { somePage } from "../support/own-pages.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
-// What the dashboard and the funnel count, say and lead to. How they fit is for the browser.
+// What the dashboard, the funnel and the campaigns count, say and lead to. How they fit is for the browser.
 
 openDocument();
 const { openBackOffice, waitFor, within } = await import("../support/mounted-back-office.tsx");
@@ -29,7 +30,7 @@ afterEach(async () => {
   await deleteRows(
     app,
     ...["leads", "contact_messages", "resumes"],
-    ...["backup_runs", "visit_counts", "own_pages"],
+    ...["backup_runs", "visit_counts", "own_pages", "campaign_visits", "campaign_spend"],
   );
   await sql`delete from jobs.job where state = 'failed'`;
 });
@@ -394,5 +395,104 @@ describe("the funnel", () => {
       call.includes("visitCounts.funnel") ? Promise.resolve(new Response("{}", { status: 500 })) : undefined,
     );
     await screen.findAllByText(texts.funnel.loadFailed);
+  });
+});
+
+describe("the campaigns", () => {
+  const month = formatIsoDay(new Date()).slice(0, 7);
+  const openCampaigns = (query = "", answer?: Parameters<typeof open>[2]) =>
+    open(`/admin/campaigns${query}`, "Campanhas", answer);
+  const cellsOf = (name: RegExp) =>
+    within(screen.getByRole("row", { name, hidden: true }))
+      .getAllByRole("cell", { hidden: true })
+      .map((cell) => cell.textContent?.replaceAll("\u00a0", " "));
+  const showsRow = (name: RegExp, cells: string[]) => waitFor(() => expect(cellsOf(name)).toEqual(cells));
+  const dialog = async (name: string) => within(await screen.findByRole("dialog", { name }));
+  const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
+  const source = { first: { utm_campaign: "Natal", landing: "/" } };
+  const amount = nameMonth(month);
+
+  test("say what a campaign brought and cost, and its name opens its leads", async () => {
+    await insertLeads(app, [{ source, stage: "won" }, { source }, { source: { first: { landing: "/" } } }]);
+    await openCampaigns();
+    await showsRow(/^Natal/, ["0", "2", "0", "1", "0", "Anotar", "–", "–"]);
+    await press("Gasto de Natal: anotar");
+    const form = await dialog("Gasto da campanha");
+    const field = await form.findByLabelText(new RegExp(amount, "i"));
+    fill(field, "muito");
+    await user.click(form.getByRole("button", { name: "Salvar" }));
+    await form.findByText("Informe um valor como 1.250,00.");
+    fill(field, "1.250,50");
+    await user.click(form.getByRole("button", { name: "Salvar" }));
+    await screen.findByText(texts.campaigns.spendSaved);
+    await showsRow(/^Natal/, ["0", "2", "0", "1", "0", "R$ 1.250,50", "R$ 625,25", "R$ 1.250,50"]);
+    await showsRow(/^Total/, ["0", "3", "0", "1", "0", "R$ 1.250,50", "R$ 625,25", "R$ 1.250,50"]);
+    await user.click(screen.getByRole("link", { name: "Natal" }));
+    await screen.findByRole("heading", { name: "Leads" });
+    expect(address()).toContain("campanha=Natal");
+    await waitFor(() => expect(screen.getAllByRole("row").length).toBe(3));
+  });
+
+  test("tell who writes an amount that another wrote another meanwhile, and keep what was typed", async () => {
+    await sql`insert into campaign_spend (month, campaign, cents) values (${`${month}-01`}, 'natal', 100)`;
+    await openCampaigns();
+    await user.click(await screen.findByRole("button", { name: /^Gasto de natal/ }));
+    const form = await dialog("Gasto da campanha");
+    const field = await form.findByLabelText<HTMLInputElement>(new RegExp(amount, "i"));
+    fill(field, "3");
+    await sql`update campaign_spend set cents = 200, version = 2`;
+    await user.click(form.getByRole("button", { name: "Salvar" }));
+    await screen.findByText(texts.campaigns.spendChanged(amount, "R$ 2"));
+    expect(field.value).toBe("3");
+    // The amount of the other is read before it can be replaced.
+    await waitFor(() => expect(cellsOf(/^natal/i)).toContain("R$ 2"));
+    await user.click(form.getByRole("button", { name: "Salvar" }));
+    await screen.findByText(texts.campaigns.spendSaved);
+    expect((await sql`select cents::int from campaign_spend`)[0]?.cents).toBe(300);
+  });
+
+  test("warn who writes a month of a campaign that has one already", async () => {
+    await sql`insert into campaign_spend (month, campaign, cents) values (${`${month}-01`}, 'Verão', 100)`;
+    await openCampaigns();
+    await press("Anotar gasto");
+    const form = await dialog("Anotar gasto");
+    fill(form.getByLabelText(/^Campanha/), "verao");
+    fill(form.getByLabelText(new RegExp(amount, "i")), "5");
+    await user.click(form.getByRole("button", { name: "Salvar" }));
+    await form.findByText(/^Já está anotado R\$ 1/);
+    await user.click(form.getByRole("button", { name: "Salvar" }));
+    await screen.findByText(texts.campaigns.spendSaved);
+    expect((await sql`select cents::int from campaign_spend`)[0]?.cents).toBe(500);
+  });
+
+  test("that brought nothing say so, and so does a failed load", async () => {
+    await openCampaigns("?periodo=mes-passado");
+    await screen.findByText(texts.campaigns.empty);
+    await openCampaigns("?por=pagina");
+    await screen.findByText(texts.campaigns.emptyPages);
+    await openCampaigns("", (call) =>
+      call.includes("campaigns.report") ? Promise.resolve(new Response("{}", { status: 500 })) : undefined,
+    );
+    await screen.findAllByText(texts.campaigns.loadFailed);
+  });
+
+  test("have links that keep what the address has, and a code unless they are too long for one", async () => {
+    await open("/admin/campaigns/links", "Campanhas");
+    const type = (label: RegExp, text: string) => fill(screen.getByRole("combobox", { name: label }), text);
+    type(/^Página/, "/certificados?cor=azul#precos");
+    type(/^Campanha/, "Promoção de Natal");
+    type(/^Origem/, "instagram");
+    type(/^Mídia/, "cpc");
+    await screen.findByText(
+      /certificados\?cor=azul&utm_source=instagram&utm_medium=cpc&utm_campaign=Promo%C3%A7%C3%A3o\+de\+Natal#precos$/,
+    );
+    await screen.findByText(/“Redes sociais, anúncio”/);
+    screen.getByRole("img", { name: /^QR code do endereço/ });
+    type(/^Campanha/, "ç".repeat(200));
+    type(/^Origem/, "ç".repeat(200));
+    type(/^Mídia/, "ç".repeat(200));
+    await screen.findByText(/longo demais para um QR code/);
+    type(/^Página/, "javascript:alert(1)");
+    await screen.findByText(/Escolha uma página/);
   });
 });
