@@ -51,8 +51,8 @@ const pageFilterField = z
   .string({ error: "Página desconhecida." })
   .regex(/^(?:none|[1-9]\d{0,14})?$/, "Página desconhecida.")
   .default("");
-/** `unknown` selects leads without a source. */
-export const leadChannelFilters = ["all", ...keysOf(leadChannelNames), "unknown"] as const;
+/** `site` selects all leads that came through the site, `unknown` those of them without a source. */
+export const leadChannelFilters = ["all", "site", ...keysOf(leadChannelNames), "unknown"] as const;
 export type LeadChannelFilter = (typeof leadChannelFilters)[number];
 
 export const leadFilterSchema = z.object({
@@ -64,7 +64,7 @@ export const leadFilterSchema = z.object({
   product: z.enum(leadProductFilters, { error: "Produto desconhecido." }).default("all"),
   offer: z.enum(leadOfferFilters, { error: "Pedido desconhecido." }).default("all"),
   page: pageFilterField,
-  /** Name of a campaign in any writing; empty for all, `NO_CAMPAIGN` for leads of the site without one. */
+  /** Name of a campaign in any writing; empty for all, `NO_CAMPAIGN` for leads without one. */
   campaign: z.string().max(TOUCH_VALUE_MAX, "Campanha desconhecida.").default(""),
   channel: z.enum(leadChannelFilters, { error: "Origem desconhecida." }).default("all"),
   /** The touch by which campaign and channel are told. */

@@ -76,9 +76,9 @@ export function leadsOfRow(filter: CampaignFilter, { key, name, leads }: Campaig
   const { from: dateFrom, to: dateTo } = daysOf(filter);
   const { by, touch } = filter;
   const part = {
-    campaign: { campaign: key === "" ? NO_CAMPAIGN : name, touch },
+    campaign: { campaign: key === "" ? NO_CAMPAIGN : name, channel: "site" as const, touch },
     channel: { channel: channelOf(key), touch },
-    page: { page: key },
+    page: { page: key, channel: "site" as const },
   }[by];
   return filteredAddress("/admin/leads", leadFilterInUrl, { ...part, period: "dates", dateFrom, dateTo });
 }

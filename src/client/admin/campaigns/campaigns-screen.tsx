@@ -137,7 +137,8 @@ function Notes({ report, filter }: { report: CampaignReport; filter: CampaignFil
         <p>
           O gasto é anotado por mês. De um mês que o período só cobre em parte, entra a parte dos dias. No
           total, o custo é o das campanhas com gasto. Maiúsculas, acentos e espaços a mais não separam uma
-          campanha de outra; hífens e outros sinais, sim.
+          campanha de outra; hífens e outros sinais, sim. Leads de listas importadas e inseridos à mão ficam
+          de fora.
         </p>
       )}
       {filter.by === "channel" && (

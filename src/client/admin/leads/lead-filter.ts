@@ -55,6 +55,7 @@ export const stageFilterNames: Record<LeadStageFilter, string> = {
 
 export const channelFilterNames: Record<LeadChannelFilter, string> = {
   all: "Todas as origens",
+  site: "Vindos do site",
   ...leadChannelNames,
   unknown: "Origem desconhecida",
 };
@@ -109,6 +110,7 @@ export const leadFilterInUrl = {
   campaign: textInUrl("campanha", TOUCH_VALUE_MAX),
   channel: choiceInUrl<LeadChannelFilter>("origem", {
     all: "todas",
+    site: "site",
     direct: "direto",
     organic_search: "busca",
     paid_search: "busca-anuncio",

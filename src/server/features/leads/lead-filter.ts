@@ -53,16 +53,17 @@ export function leadsMatching({
   );
 }
 
-/** Matches as Campanhas counts: leads of the site, by any writing of the name. */
+/** Matches any writing of the name. */
 function ofCampaign(campaign: string, touch: CountedTouch): SQL | undefined {
   if (campaign === "") return undefined;
   const key = campaignKey(campaignOf(touch));
-  if (campaign === NO_CAMPAIGN) return and(sql`${key} is null`, isOfSite);
-  return and(sql`${key} = ${campaignKey(sql`${campaign}::text`)}`, isOfSite);
+  if (campaign === NO_CAMPAIGN) return sql`${key} is null`;
+  return sql`${key} = ${campaignKey(sql`${campaign}::text`)}`;
 }
 
 function ofChannel(channel: LeadChannelFilter, touch: CountedTouch): SQL | undefined {
   if (channel === "all") return undefined;
+  if (channel === "site") return isOfSite;
   if (channel === "list" || channel === "typed") return sql`(${outside}) = ${channel}`;
   if (channel === "unknown") return and(isNull(leads.source), isOfSite);
   return and(sql`${channelOfTouch(touch)} = ${channel}`, isOfSite);
