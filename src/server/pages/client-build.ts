@@ -19,6 +19,31 @@ const plainIcons: BunPlugin = {
   },
 };
 
+/**
+ * The router without its warnings for developers, and without what nothing uses: names of components, and what makes
+ * them, look like effects to the bundler. Modules are replaced where they load, not where they resolve: the bundler then
+ * still knows from their package that they have no effects.
+ */
+const plainRouter: BunPlugin = {
+  name: "plain-router",
+  setup: (build) => {
+    build.onLoad(
+      { filter: /react-router\/dist\/development\/(?:index|dom-export)\.mjs$/ },
+      async ({ path }) => {
+        const module = await Bun.file(path.replace("/development/", "/production/")).text();
+        return { loader: "js", contents: module.replaceAll('"./chunk-', '"../production/chunk-') };
+      },
+    );
+    build.onLoad({ filter: /react-router\/dist\/production\/chunk-.*\.mjs$/ }, async ({ path }) => {
+      const module = await Bun.file(path).text();
+      const contents = module
+        .replaceAll(/^\w+\.displayName = "\w+";$/gm, "")
+        .replaceAll(/^(var \w+ = )(?=React\d*\.(?:forwardRef|memo|createContext)\()/gm, "$1/* @__PURE__ */ ");
+      return { loader: "js", contents };
+    });
+  },
+};
+
 /** The build failed. The message contains the bundler's output. */
 class ClientBuildError extends Error {
   override name = "ClientBuildError";
@@ -83,7 +108,7 @@ async function bundle(
     modulePreload: false,
     publicPath: "/",
     target: "browser",
-    plugins: [plainIcons, tailwind],
+    plugins: [plainIcons, ...(react === "production" ? [plainRouter] : []), tailwind],
     define: { "process.env.NODE_ENV": JSON.stringify(react), BUILD_COMMIT: JSON.stringify(commit ?? "") },
     naming: {
       entry: "[dir]/[name].[ext]",
