@@ -447,7 +447,7 @@ test("nothing leads out of the frame, nor is heard from other windows; a visitor
   const address = frameOf(page).url();
   await inPage(page, "intro.prices").click();
   await page.frameLocator("iframe").getByRole("link", { name: "Contato" }).first().click();
-  await page.getByText("fica em Topo, rodapé e partes comuns").waitFor();
+  await page.getByText("fica em Menu, rodapé e partes comuns").waitFor();
   expect(frameOf(page).url()).toBe(address);
   expect(page.url()).toEndWith("pagina=certificates");
 

@@ -13,8 +13,10 @@ import { certificates } from "#shared/content/certificates.ts";
 import { comparison } from "#shared/content/comparison.ts";
 import { resolveContent } from "#shared/content/define-content.ts";
 import { pages } from "#shared/content/pages.ts";
+import { writeContent } from "#shared/schemas/content.ts";
 import { defaultSiteConfig, type SiteConfig } from "#shared/schemas/site-config.ts";
 import {
+  axeViolations,
   launchBrowser,
   openPage,
   openUncachedPage,
@@ -521,4 +523,97 @@ describe("proof of what the company does", () => {
     });
     expect(Math.abs(between)).toBeLessThan(1);
   });
+});
+
+describe("the notice", () => {
+  const notice = (text: string) => ({
+    content_notice: writeContent({ "bar.text": text, "bar.linkTo": pages.certificates.path }),
+  });
+  const barOf = (page: Page) => page.getByRole("complementary", { name: "Aviso" });
+  /** How far the page moved by itself since it was opened. */
+  const shiftOf = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+          const entries: PerformanceEntry[] = [];
+          observer.observe({ type: "layout-shift", buffered: true });
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => {
+              entries.push(...observer.takeRecords());
+              resolve(
+                entries.reduce((sum, one) => sum + (one as PerformanceEntry & { value: number }).value, 0),
+              );
+            }),
+          );
+        }),
+    );
+
+  test("is closed by the keyboard for this text, and nothing moves in either page", async () => {
+    await publish(notice("Black Friday: certificados pela metade do preço só até domingo"));
+    const html = await (await fetch(site.url + pages.contact.path)).text();
+    expect(html).toContain("Black Friday: certificados pela metade do preço só até domingo");
+    const page = await open(pages.contact.path, { viewport: viewports.phone });
+    const { height = 0 } = (await barOf(page).boundingBox()) ?? {};
+    // Two lines.
+    expect(height).toBeLessThan(60);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await shiftOf(page)).toBe(0);
+
+    await barOf(page).getByRole("button", { name: "Fechar aviso" }).press("Enter");
+    await barOf(page).waitFor({ state: "hidden" });
+    expect(await page.evaluate(() => document.activeElement?.closest("header") !== null)).toBe(true);
+    await page.reload();
+    await siteReady(page);
+    expect(await barOf(page).isVisible()).toBe(false);
+    expect((await page.locator("header").boundingBox())?.y).toBe(0);
+    expect(await shiftOf(page)).toBe(0);
+
+    await save(notice("Segunda chance"));
+    await eventually(async () =>
+      expect(await (await fetch(site.url + pages.contact.path)).text()).toContain("Segunda chance"),
+    );
+    await page.reload();
+    await barOf(page).waitFor();
+    expect(page.complaints).toEqual([]);
+  });
+
+  test("shows without script, and has nothing to close there", async () => {
+    await publish(notice("Sem script"));
+    const page = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(site.url + pages.contact.path);
+    await barOf(page).waitFor();
+    expect(await barOf(page).getByRole("button").isVisible()).toBe(false);
+  });
+});
+
+test("a header of too many entries fits at every width, and its button has those that it does not hold", async () => {
+  const names = ["Black Friday 2026", "Trabalhe conosco", "IMPLANTAÇÃO DE SISTEMA", "Desenvolvimento web"];
+  const changes: Record<string, unknown> = {
+    "menu.items": [
+      "home",
+      "solutions",
+      "certificates",
+      "it-services",
+      "contact",
+      ...names.keys().map((n) => `n${n}`),
+    ],
+  };
+  for (const [place, name] of names.entries()) {
+    changes[`menu.items.n${place}.link.label`] = name;
+    changes[`menu.items.n${place}.link.to`] = pages.helpDesk.path;
+  }
+  await publish({ content_frame: JSON.stringify(changes) });
+  const page = await open(pages.contact.path);
+  for (const fontSize of ["", "120%"]) {
+    for (const width of [320, 1024, 1087, 1088, 1279, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), fontSize);
+      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect({ fontSize, width, isWide }).toEqual({ fontSize, width, isWide: false });
+    }
+  }
+  await page.getByRole("button", { name: "Abrir menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  for (const name of names) expect(await menu.getByRole("link", { name }).isVisible()).toBe(true);
 });

@@ -91,9 +91,11 @@ describe("the finder", () => {
   });
 
   test.each([
-    ["menu", "Páginas"],
+    ["menu", "Menu e rodapé"],
+    ["rodape", "Menu e rodapé"],
     ["banner", "Slider"],
-    ["aviso", "Páginas"],
+    ["aviso", "Aviso no topo"],
+    ["faixa", "Aviso no topo"],
     ["campanha", "Funil de conversão"],
     ["redirecionar", "Endereços"],
     ["seo", "Páginas"],

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, spyOn, test } from "bun:test";
+import { beforeEach, describe, expect, onTestFinished, spyOn, test } from "bun:test";
 import { drizzle } from "drizzle-orm/postgres-js";
 import sharp from "sharp";
 import { placeScheduledPage } from "#server/features/content/place-own-page.ts";
@@ -21,7 +21,11 @@ import { someArticle, somePage } from "../support/own-pages.ts";
 
 const app = await createTestApp();
 const administrator = await createAdministrator(app, { name: "Regina Falcão" });
-const { ownPages, redirects: siteRedirects } = app.trpc({ cookie: await cookieOf(app, administrator) });
+const {
+  ownPages,
+  redirects: siteRedirects,
+  siteConfig,
+} = app.trpc({ cookie: await cookieOf(app, administrator) });
 
 beforeEach(async () => {
   for (const { id } of await ownPages.list.query()) await ownPages.delete.mutate(id);
@@ -219,13 +223,25 @@ describe("a redirect", () => {
 describe("publication", () => {
   test("a draft is nowhere; published it is a page, and unpublished it is gone", async () => {
     const { id } = await ownPages.create.mutate(
-      somePage({ path: "/natal", title: "Natal", publishedAt: null, inMenu: true }),
+      somePage({ path: "/natal", title: "Natal", publishedAt: null }),
     );
+    await siteConfig.save.mutate({
+      changes: {
+        content_frame: JSON.stringify({
+          "menu.items": ["home", "n1"],
+          "menu.items.n1.link.label": "Natal",
+          "menu.items.n1.link.to": "/natal?de=menu",
+        }),
+      },
+    });
+    onTestFinished(async () => void (await siteConfig.save.mutate({ changes: { content_frame: "" } })));
     const isListed = async () => {
-      const listed = ["/sitemap.xml", "/llms.txt", "/contato"];
       const found = await Promise.all(
-        listed.map(async (path) => (await (await get(path)).text()).includes("/natal")),
+        ["/sitemap.xml", "/llms.txt"].map(async (path) =>
+          (await (await get(path)).text()).includes("/natal"),
+        ),
       );
+      found.push(!(await load("/contato")).data.gone?.includes("/natal?de=menu"));
       expect(new Set(found).size).toBe(1);
       return found[0];
     };
@@ -476,19 +492,15 @@ describe("news", () => {
   test("exist only with an article", async () => {
     await ownPages.create.mutate(someArticle({ publishedAt: null }));
     expect([await locationOf("/novidades"), await locationOf("/novidades/rss.xml")]).toEqual([HOME, HOME]);
-    expect((await load("/")).data).not.toHaveProperty("menu");
+    expect((await load("/")).data.gone).toEqual(["/novidades"]);
 
-    await ownPages.create.mutate(
-      someArticle({ path: "/novidades/versao-12", title: "Versão <12>", inMenu: true }),
-    );
+    await ownPages.create.mutate(someArticle({ path: "/novidades/versao-12", title: "Versão <12>" }));
     const { data, links } = await load("/novidades");
     expect(data).toMatchObject({ ownPage: { articles: [{ title: "Versão <12>" }], pages: 1 } });
     expect(links.canonical).toBe(`${PUBLIC_URL}/novidades`);
     for (const path of ["/novidades", "/", "/contato"])
       expect((await load(path)).html).toContain('rel="alternate" type="application/rss+xml"');
-    expect((await load("/")).data).toMatchObject({
-      menu: [{ link: { label: "Novidades", to: "/novidades" } }],
-    });
+    expect((await load("/")).data.gone).toBeUndefined();
 
     const feed = await get("/novidades/rss.xml");
     expect(feed.headers.get("content-type")).toStartWith("application/rss+xml");

@@ -102,6 +102,31 @@ describe("a save of texts", () => {
     expect(await stored("access")).toEqual({ "intro.title": "Outro" });
   });
 
+  test("of the notice is for a time on every page, which hides it before it is painted where it was closed", async () => {
+    const before = Object.keys(await (await app.rest("GET", "/api/config")).json());
+    expect(save("notice", { "bar.text": "a".repeat(65) })).rejects.toThrow(
+      "Aviso, Texto: use no máximo 64 caracteres.",
+    );
+    const text = "Teste por {teste} </script><b>agora</b>";
+    const { id } = await client.publications.schedule.mutate({
+      changes: { content_notice: JSON.stringify({ "bar.text": text, "bar.linkTo": "/contato" }) },
+      publishAt: new Date(Date.now() + 1000).toISOString(),
+      until: tomorrow(),
+    });
+    const hides = String.raw`localStorage.getItem("closed_notice")==="Teste por 20 dias \u003c/script>\u003cb>agora\u003c/b>"`;
+    const isHiding = async () => [
+      (await htmlOf("/contato")).includes(hides),
+      (await htmlOf("/", second)).includes(hides),
+    ];
+    await eventually(async () => expect(await isHiding()).toEqual([true, true]));
+    const config = await (await app.rest("GET", "/api/config")).json();
+    expect(Object.keys(config)).toEqual(before);
+    expect(JSON.parse(config.content_notice)).toEqual({ "bar.text": text, "bar.linkTo": "/contato" });
+    await client.publications.cancel.mutate(id);
+    await eventually(async () => expect(await isHiding()).toEqual([false, false]));
+    expect(await stored("notice")).toEqual({});
+  });
+
   test("is audited with page, leaf, before and after, long texts shortened", async () => {
     await save("help_desk", { "intro.title": "Suporte", "intro.lead": `${"muito ".repeat(100)}longo` });
     const version = await versionNumber();

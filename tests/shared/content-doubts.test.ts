@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { contentDoubts, offersOf } from "#shared/content/content-doubts.ts";
+import type { ContentChanges, ContentValue } from "#shared/content/define-content.ts";
 import { type ContentName, contentNames } from "#shared/content/documents.ts";
 import { pages } from "#shared/content/pages.ts";
 import { linkedPlaces, type SiteFacts } from "#shared/content/text-doubts.ts";
@@ -10,7 +11,8 @@ const facts: SiteFacts = {
   settings: { ...defaultSiteConfig, trial_days: "14" },
   offers: offersOf({}),
   files: new Set(["0123456789abcdef"]),
-  paths: new Set([...Object.values(pages).map(({ path }) => path), "/natal"]),
+  paths: new Set([...Object.values(pages).map(({ path }) => path), "/natal", "/novidades"]),
+  gone: new Set(),
   places: new Map([["/", new Set(["demonstracao"])]]),
 };
 
@@ -162,4 +164,45 @@ test("own pages: missing alternative text, dead links, placeholders and numbers,
   });
   const fine = { ...hero, title: "Natal", pictureAlt: "Uma árvore" };
   expect([...ownPageDoubts({ ...page, title: "Natal", picture: "" }, [fine], facts)]).toEqual([]);
+});
+
+describe("an entry of menu or footer", () => {
+  const added = (list: string, to: string, given: object = {}) => ({
+    [list]: ["contact", "n1"],
+    [`${list}.n1.link.label`]: "Oferta",
+    [`${list}.n1.link.to`]: to,
+    ...given,
+  });
+  const doubtsOf = (changes: ContentChanges, known: SiteFacts = facts) =>
+    Object.fromEntries(contentDoubts("frame", changes, known));
+  const isGone = "Esta página não está no site agora: a entrada só aparece quando ela estiver.";
+
+  test.each(["menu.items", "footer.items", "footer.systems", "itServices.items"])(
+    "of %s is doubtful while its page is not on the site",
+    (list) => {
+      const off = { ...facts, gone: new Set(["/natal"]) };
+      expect(doubtsOf(added(list, "/natal"))).toEqual({});
+      expect(doubtsOf(added(list, "/natal?a=1#b"), off)).toEqual({ [`${list}.n1.link.to`]: isGone });
+      expect(doubtsOf(added(list, "/nada"))).toEqual({ [`${list}.n1.link.to`]: isGone });
+      expect(doubtsOf(added(list, "/nada", { [`${list}.n1.hidden`]: "yes" }))).not.toContainValue(isGone);
+      expect(doubtsOf(added(list, "https://loja.test/nada"))).toEqual({});
+    },
+  );
+
+  test("is doubtful where the header cannot hold it, and not beside a hidden one", () => {
+    const names = ["Black Friday", "Trabalhe conosco", "Loja"];
+    const changes: Record<string, ContentValue> = {
+      "menu.items": ["home", "solutions", "certificates", "it-services", "contact", "n0", "n1", "n2"],
+    };
+    for (const [place, name] of names.entries())
+      Object.assign(changes, {
+        [`menu.items.n${place}.link.label`]: name,
+        [`menu.items.n${place}.link.to`]: "/natal",
+      });
+    expect(doubtsOf(changes)).toEqual({
+      "menu.items.n1.link.label": expect.stringContaining("só em telas largas"),
+      "menu.items.n2.link.label": expect.stringContaining("fica no botão do menu"),
+    });
+    expect(doubtsOf({ ...changes, "menu.items.n1.hidden": "yes" })).toEqual({});
+  });
 });

@@ -12,6 +12,7 @@ export type ParsedPage = {
     slides: unknown[];
     content?: Record<string, object>;
     isPartial?: boolean;
+    gone?: string[];
   };
 };
 

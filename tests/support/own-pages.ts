@@ -15,7 +15,6 @@ export function somePage(given: Partial<CreateOwnPageInput> = {}): CreateOwnPage
     picture: "",
     pictureAlt: "",
     authorName: "",
-    inMenu: false,
     publishedAt: "now",
     until: null,
     ...given,

@@ -53,7 +53,9 @@ function set(
   else if (kind === "icon") changes[leaf] = worst === "shortest" ? "check" : "shield";
   else if (kind === "picture")
     changes[leaf] = writePicture({ picture, alt: "A".repeat(worst === "shortest" ? 1 : PICTURE_ALT_MAX) });
-  else if (kind === "address") changes[leaf] = fallback || "/contato";
+  else if (kind === "switch") changes[leaf] = "";
+  else if (kind === "ground") changes[leaf] = fallback;
+  else if (kind === "address" || kind === "target") changes[leaf] = fallback || "/contato";
   else changes[leaf] = worstText(leaf, kind, worst);
 }
 
@@ -61,7 +63,8 @@ function worstText(leaf: string, kind: TextKind, worst: Worst): string {
   const { max } = textLimits[kind];
   const random = randomOf(leaf);
   const word = () => VOCABULARY[random() % VOCABULARY.length] ?? "";
-  if (worst === "shortest") return kind === "note" ? "" : (LETTERS[random() % LETTERS.length] ?? "");
+  if (worst === "shortest")
+    return kind === "note" || kind === "notice" ? "" : (LETTERS[random() % LETTERS.length] ?? "");
   // Half of the texts have words alone, the others one of thirty letters or an address as well.
   const token = ["", "", THIRTY_LETTERS, `financeiro.${word()}@firma.com.br`][random() % 4] ?? "";
   const words = token !== "" && token.length <= max ? [token] : [];

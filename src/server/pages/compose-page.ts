@@ -1,4 +1,5 @@
-import { ownMenu } from "#server/features/content/read-own-page.ts";
+import { contentOf } from "#server/features/content/content-of.ts";
+import { goneLinks } from "#server/features/content/read-own-page.ts";
 import type { SiteConfigVersion } from "#server/features/content/read-version.ts";
 import type { SiteVersion } from "#server/features/content/site-config-cache.ts";
 import { themeStyle } from "#server/features/link-pages/link-page.ts";
@@ -8,6 +9,7 @@ import {
 } from "#server/platform/http/security-headers.ts";
 import { CERTIFICATES, namesPrice } from "#shared/content/certificate-prices.ts";
 import { type ContentName, descriptionOf, isContentName } from "#shared/content/documents.ts";
+import { CLOSED_NOTICE, notice } from "#shared/content/notice.ts";
 import { findPage, pages } from "#shared/content/pages.ts";
 import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
 import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
@@ -18,7 +20,7 @@ import { readSlides, withoutEdits } from "#shared/schemas/slide.ts";
 import type { EmbeddedPageData, SitePreview } from "#shared/site/page-data.ts";
 import { ownPageAsPage } from "./own-page-renderings.ts";
 import { adminHead, publicHead } from "./page-head.ts";
-import { bootScript, dataBlock, EXPECT_SCRIPT, WEAR_THEME } from "./page-scripts.ts";
+import { bootScript, closeNotice, dataBlock, EXPECT_SCRIPT, WEAR_THEME } from "./page-scripts.ts";
 import type { RenderedPage } from "./rendered-pages.ts";
 
 export type ShellTemplate = {
@@ -45,6 +47,8 @@ const legalTextKeyOf: Readonly<Record<string, LegalTextKey>> = {
 const NO_INDEX = '<meta name="robots" content="noindex, nofollow">';
 /** The URL of a shared preview contains its token. */
 const NO_REFERRER = '<meta name="referrer" content="no-referrer">';
+/** Until the script of the page takes over, so that nothing moves. */
+const HIDE_NOTICE = `[${CLOSED_NOTICE}] [data-notice]{display:none}`;
 const EMPTY_ROOT = '<div id="root"></div>';
 
 export type ComposedPage = { html: string; headers: Record<string, string> };
@@ -73,9 +77,12 @@ export function createComposer({ templates, publicUrl, development }: Options) {
     const template = await (page
       ? templates[preview?.purpose === "edit" ? "editing" : "site"]()
       : templates.admin());
-    const style = themeStyle(version.config, page, templates.font) + (content?.css ?? "");
+    // A preview shows what others closed.
+    const closable = page && !isPreview ? noticeText(version.config) : "";
+    const style =
+      themeStyle(version.config, page, templates.font) + (content?.css ?? "") + (closable && HIDE_NOTICE);
     const boot = template.scripts.length > 0 ? bootScript(template.scripts) : "";
-    const early = page ? EXPECT_SCRIPT : WEAR_THEME;
+    const early = page ? EXPECT_SCRIPT + (closable && closeNotice(closable)) : WEAR_THEME;
     const scripts = [early, ...(boot ? [boot] : [])];
     const data: EmbeddedPageData = {
       ...shownContent(pageData(version, path, day), content?.documents),
@@ -116,6 +123,10 @@ export function createComposer({ templates, publicUrl, development }: Options) {
     };
     return { html, headers };
   };
+}
+
+function noticeText(config: Site["config"]): string {
+  return contentOf(notice, config).bar.text;
 }
 
 /** Texts shown after an interaction on any page: menus and form messages. */
@@ -170,7 +181,7 @@ export function pageData(
   const config = { ...stored, site_slider_images: withoutEdits(stored.site_slider_images) };
   const key = legalTextKeyOf[path];
   const open = path === pages.workWithUs.path ? positionsOpenOn(positions, day) : [];
-  const menu = ownPages && ownMenu(ownPages);
+  const gone = ownPages && goneLinks(stored, ownPages);
   return {
     config: toEmbeddedSiteConfig(config),
     content: embeddedContent(config),
@@ -178,7 +189,7 @@ export function pageData(
     day,
     terms,
     ...(destinations.length > 0 && { destinations }),
-    ...(menu && { menu }),
+    ...(gone && { gone }),
     ...(key && { legalText: { key, text: config[key] } }),
     ...(open.length > 0 && { positions: open.map(({ publishedOn: _, ...position }) => position) }),
   };

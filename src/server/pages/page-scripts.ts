@@ -1,3 +1,4 @@
+import { CLOSED_NOTICE, CLOSED_NOTICE_KEY } from "#shared/content/notice.ts";
 import type { EmbeddedPageData } from "#shared/site/page-data.ts";
 import { THEME_KEY } from "#shared/site/theme.ts";
 
@@ -18,6 +19,12 @@ export const EXPECT_SCRIPT = [
   'addEventListener("error",fail)',
   'addEventListener("unhandledrejection",fail)}(document.documentElement)',
 ].join(";");
+
+/** Marks the document where the visitor closed the notice with this text. */
+export function closeNotice(text: string): string {
+  const closed = `localStorage.getItem(${JSON.stringify(CLOSED_NOTICE_KEY)})===${JSON.stringify(text).replaceAll("<", "\\u003c")}`;
+  return `;try{if(${closed})document.documentElement.setAttribute(${JSON.stringify(CLOSED_NOTICE)},"")}catch(blocked){}`;
+}
 
 /**
  * Starts the scripts after load and the largest contentful paint (or two frames, if not reported), within

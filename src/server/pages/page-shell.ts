@@ -1,4 +1,4 @@
-import { ownMenu, readOwnPageData } from "#server/features/content/read-own-page.ts";
+import { goneLinks, readOwnPageData } from "#server/features/content/read-own-page.ts";
 import type { SiteVersion } from "#server/features/content/site-config-cache.ts";
 import { configWithoutImages, withoutImages } from "#server/features/media/without-images.ts";
 import type { PreparedAnswer } from "#server/platform/http/prepared-answers.ts";
@@ -7,7 +7,7 @@ import type { Services } from "#server/platform/services.ts";
 import { findPage, renderedPaths } from "#shared/content/pages.ts";
 import { endOfDay, formatIsoDay } from "#shared/formats/dates.ts";
 import { NEWS_PAGE_PARAMETER, NEWS_PATH } from "#shared/own-pages/news-address.ts";
-import type { OwnMenu, OwnPageData } from "#shared/own-pages/own-page-data.ts";
+import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
 import { OWN_PREVIEW_PATH, type SitePreview } from "#shared/site/page-data.ts";
 import {
   type ComposedPage,
@@ -45,7 +45,7 @@ type Rendering = {
   day: string;
   /** End of the day, in milliseconds since the epoch. */
   until: number;
-  menu: OwnMenu | undefined;
+  gone: readonly string[] | undefined;
   contents: Contents;
   answers: Map<string, Promise<PreparedAnswer>>;
 };
@@ -81,10 +81,10 @@ export function createPageShell({ templates, services, development }: Options) {
   };
 
   const startRendering = (version: SiteVersion, day: string, before: Rendering | undefined): Rendering => {
-    const menu = ownMenu(version.ownPages);
+    const gone = goneLinks(version.config, version.ownPages);
     const until = endOfDay(new Date());
-    const rendering = { version, day, until, menu, answers: new Map() };
-    // A change of an own page changes other pages only through the menu.
+    const rendering = { version, day, until, gone, answers: new Map() };
+    // A change of an own page changes other pages only through the menu, where its entry appears or vanishes.
     const isSame =
       before?.day === day && !hasFailed(before) && Bun.deepEquals(shownParts(before), shownParts(rendering));
     return { ...rendering, contents: isSame ? before.contents : startContents(version, day) };
@@ -187,9 +187,9 @@ export function createPageShell({ templates, services, development }: Options) {
     purpose: "read" | "edit",
     ownPage?: OwnPageData,
   ): Promise<ComposedPage> => {
-    const { deletedImages } = await siteConfig.current();
+    const { deletedImages, ownPages } = await siteConfig.current();
     const config = configWithoutImages(site.config, deletedImages);
-    return compose(path, { ...site, config }, formatIsoDay(new Date()), {
+    return compose(path, { ownPages, ...site, config }, formatIsoDay(new Date()), {
       preview: { ...preview, purpose },
       ...(ownPage && { ownPage: withoutImages(ownPage, deletedImages) }),
     });
@@ -209,8 +209,8 @@ export function createPageShell({ templates, services, development }: Options) {
 }
 
 /** Content of a version for a page, except own pages. */
-function shownParts({ version, menu }: Pick<Rendering, "version" | "menu">): unknown[] {
-  return [version.config, version.terms, version.destinations, version.positions, menu];
+function shownParts({ version, gone }: Pick<Rendering, "version" | "gone">): unknown[] {
+  return [version.config, version.terms, version.destinations, version.positions, gone];
 }
 
 async function elapsed(milliseconds: number): Promise<undefined> {

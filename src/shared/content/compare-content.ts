@@ -1,5 +1,6 @@
 import { parseMediaUrl } from "#shared/formats/media-url.ts";
 import { writeReais } from "#shared/formats/reais.ts";
+import { type GroundName, groundNames } from "./content-grounds.ts";
 import { type IconName, iconNames } from "./content-icons.ts";
 import { readPicture } from "./content-picture.ts";
 import type { ContentChanges, ContentValue } from "./define-content.ts";
@@ -67,6 +68,8 @@ function show(description: ContentDescription, changes: ContentChanges, leaf: st
   if (typeof value === "number") return writeReais(value);
   const kind = findLeaf(description, leaf)?.kind;
   if (kind === "icon") return iconNames[value as IconName] ?? value;
+  if (kind === "ground") return groundNames[value as GroundName] ?? value;
+  if (kind === "switch") return value === "" ? "Não" : "Sim";
   return kind === "picture" ? namePicture(value) : value;
 }
 

@@ -1,4 +1,5 @@
 import { writeReais } from "#shared/formats/reais.ts";
+import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
 import { namesPrice } from "./certificate-prices.ts";
 import { type CertificateOffer, certificates, discountOf } from "./certificates.ts";
 import { valueAt } from "./compare-content.ts";
@@ -12,7 +13,9 @@ import {
   textLimits,
 } from "./describe-content.ts";
 import { type ContentName, contentDocuments, descriptionOf } from "./documents.ts";
+import { frame } from "./frame.ts";
 import { nameField } from "./leaf-names.ts";
+import { leadsNowhere, MENU_PX, type MenuEntry, menuEnds, shownEntries } from "./menu-entries.ts";
 import {
   addressDoubt,
   contradiction,
@@ -38,7 +41,9 @@ export function contentDoubts(
   const description = descriptionOf(name);
   const facts = name === "certificates" ? { ...published, offers: offersOf(changes) } : published;
   const doubts = new Map<string, string>();
+  if (name === "frame") for (const [leaf, doubt] of menuDoubts(changes, facts)) doubts.set(leaf, doubt);
   for (const leaf of shownLeaves(description, changes)) {
+    if (doubts.has(leaf.leaf)) continue;
     const doubt = leafDoubt(name, leaf, (other) => valueAt(description, changes, other), facts);
     if (doubt) doubts.set(leaf.leaf, doubt);
   }
@@ -67,9 +72,9 @@ function leafDoubt(
   const value = read(leaf);
   if (kind === "price") return priceDoubt(leaf, value, read);
   const text = String(value);
-  if (kind === "icon") return undefined;
+  if (kind === "icon" || kind === "switch" || kind === "ground") return undefined;
   if (kind === "picture") return pictureDoubt(readPicture(text).picture, shownWidthOf(name, leaf));
-  if (kind === "address") {
+  if (kind === "address" || kind === "target") {
     if (text === "/" && fallback === "") return "Ainda leva ao início: escolha a página.";
     return addressDoubt(text, facts, pathOf(name));
   }
@@ -83,6 +88,35 @@ function leafDoubt(
 export function shownWidthOf(name: ContentName, leaf: string): number {
   const isWide = leaf === "intro.picture" && (name === "komanda" || name === "nucleus");
   return isWide ? 1216 : 960;
+}
+
+const GONE = "Esta página não está no site agora: a entrada só aparece quando ela estiver.";
+const ONLY_IN_BUTTON = "Não cabe no topo: fica no botão do menu. Encurte um nome, ou oculte outra entrada.";
+const SOMETIMES_IN_BUTTON =
+  "Cabe no topo só em telas largas; nas menores, como a de um notebook, fica no botão do menu.";
+
+/** Entries of menu and footer that visitors do not see, or see only in the list of the menu's button. */
+function menuDoubts(changes: ContentChanges, { paths, gone }: SiteFacts): ReadonlyMap<string, string> {
+  const { menu, itServices, footer } = resolveContent(frame, changes);
+  const lists: Readonly<Record<string, readonly MenuEntry[]>> = {
+    "menu.items": menu.items,
+    "itServices.items": itServices.items,
+    "footer.systems": footer.systems,
+    "footer.items": footer.items,
+  };
+  // The news have an entry before there are any.
+  const isOn = (path: string) => path === NEWS_PATH || (paths.has(path) && !gone.has(path));
+  const isGone = (address: string) => leadsNowhere(address, { has: isOn });
+  const doubts = new Map<string, string>();
+  for (const [list, entries] of Object.entries(lists))
+    for (const { id, link } of shownEntries(entries))
+      if (isGone(link.to ?? "")) doubts.set(`${list}.${id}.link.to`, GONE);
+  const shown = shownEntries(menu.items).filter(({ link }) => !isGone(link.to ?? ""));
+  for (const [place, end] of menuEnds(shown).entries()) {
+    const leaf = `menu.items.${shown[place]?.id}.link.label`;
+    if (end > MENU_PX.nav) doubts.set(leaf, end > MENU_PX.xl ? ONLY_IN_BUTTON : SOMETIMES_IN_BUTTON);
+  }
+  return doubts;
 }
 
 function placeOf(name: ContentName, { leaf, fallback }: Pick<ContentLeaf, "leaf" | "fallback">): Place {

@@ -1,5 +1,6 @@
 import { formatDays } from "#shared/formats/numbers.ts";
 import { missingValue, pricePlaceholders } from "./certificate-prices.ts";
+import type { GroundName } from "./content-grounds.ts";
 import type { IconName } from "./content-icons.ts";
 
 /** A link of the content. `to` is a path of the site, a place on the page (`#precos`) or a web address. */
@@ -7,8 +8,17 @@ export type ContentLink = { label: string; to: string };
 type Item = { id: string };
 
 /** Kinds of text, shortest first; `textLimits` has their maximum lengths. */
-export type TextKind = "menu" | "figure" | "label" | "heading" | "line" | "note" | "text";
-export type LeafKind = TextKind | "price" | "address" | "icon" | "picture";
+export type TextKind =
+  | "menu"
+  | "figure"
+  | "label"
+  | "heading"
+  | "line"
+  | "note"
+  | "notice"
+  | "noticeLink"
+  | "text";
+export type LeafKind = TextKind | "price" | "address" | "target" | "icon" | "picture" | "switch" | "ground";
 
 /** A text or amount of a document, with its default. */
 export class Leaf<Value extends string | number = string | number> {
@@ -43,6 +53,9 @@ const contentKit = {
   text: text("text"),
   /** A `line` that may be empty. */
   note: text("note"),
+  /** The sentence of a bar, which may be empty. */
+  notice: text("notice"),
+  noticeLink: text("noticeLink"),
   /** In cents. */
   price: (cents: number) => new Leaf<number>("price", cents),
   icon: (name: IconName) => new Leaf<string>("icon", name),
@@ -52,6 +65,13 @@ const contentKit = {
     label: new Leaf<string>("label", label),
     to: new Leaf<string>("address", to),
   }),
+  address: (to: string) => new Leaf<string>("address", to),
+  /** An address that may be empty. */
+  target: () => new Leaf<string>("target", ""),
+  /** `yes`, or empty by default. */
+  switch: () => new Leaf<string>("switch", ""),
+  /** A ground of the palette, of `groundNames`. */
+  ground: (name: GroundName) => new Leaf<string>("ground", name),
   /** Ids have letters, digits and hyphens. Items cannot contain lists. */
   list: <Entry extends Item>(items: readonly Entry[], { min, max }: { min: number; max: number }) =>
     new List(items, min, max),

@@ -16,6 +16,8 @@ export const textLimits = {
   heading: { max: 90, reason: "ocupa no máximo quatro linhas no celular" },
   line: { max: 200, reason: "é uma frase ao lado de outra coisa" },
   note: { max: 200, reason: "é uma frase ao lado de outra coisa; pode ficar vazio" },
+  notice: { max: 64, reason: "cabe com o link em duas linhas no celular; em branco, não há aviso" },
+  noticeLink: { max: 22, reason: "cabe com o texto em duas linhas no celular" },
   text: { max: 900, reason: "é um parágrafo, que se lê de uma vez" },
 } as const satisfies Record<TextKind, { max: number; reason: string }>;
 
@@ -78,6 +80,7 @@ export function isItemId(id: unknown): id is string {
 /** Default of a leaf in an added item. */
 export function emptyValue(kind: LeafKind): string | number {
   if (kind === "price") return 0;
+  if (kind === "ground") return "primary";
   return kind === "icon" ? OTHER_ICON : "";
 }
 

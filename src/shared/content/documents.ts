@@ -17,6 +17,7 @@ import { jalekinho } from "./jalekinho.ts";
 import { komanda } from "./komanda.ts";
 import { legalPages } from "./legal-pages.ts";
 import { maskot } from "./maskot.ts";
+import { notice } from "./notice.ts";
 import { nucleus } from "./nucleus.ts";
 import { defaultDescription } from "./page-descriptions.ts";
 import { productParts } from "./product-parts.ts";
@@ -74,7 +75,8 @@ export const contentDocuments = {
     title: "Política de Privacidade",
   },
   data_request: { content: dataRequest, page: pages.dataRequest, title: "Meus Dados" },
-  frame: { content: frame, shownOn: pages.home, title: "Topo, rodapé e partes comuns" },
+  frame: { content: frame, shownOn: pages.home, title: "Menu, rodapé e partes comuns" },
+  notice: { content: notice, shownOn: pages.home, title: "Aviso no topo" },
   forms: { content: wholeForms, shownOn: pages.home, title: "Formulários" },
   story: { content: story, shownOn: pages.nucleus, title: "A história de uma venda" },
   product_parts: { content: productParts, shownOn: pages.nucleus, title: "Partes das páginas de produto" },

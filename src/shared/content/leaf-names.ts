@@ -14,6 +14,7 @@ export const partNames: Readonly<Record<string, string>> = {
   ask: "Botão da pergunta",
   at: "Hora e lugar",
   audiences: "Para quem é",
+  bar: "Aviso",
   before: "Palavra do antes",
   benefits: "Vantagens",
   boletos: "Boletos",
@@ -64,8 +65,10 @@ export const partNames: Readonly<Record<string, string>> = {
   fits: "Para que serve",
   footer: "Rodapé",
   form: "Nome do formulário para leitores de tela",
+  ground: "Cor",
   halfPrice: "Preço pela metade",
   help: "Ajuda",
+  hidden: "Ocultar no site",
   hint: "Dica",
   holder: "Para quem",
   home: "Início",
@@ -84,6 +87,8 @@ export const partNames: Readonly<Record<string, string>> = {
   limit: "Aviso do limite",
   noMore: "Aviso do fim do estoque",
   link: "Link",
+  linkText: "Texto do link",
+  linkTo: "Endereço do link",
   lowerPrice: "Preço com outro desconto",
   mark: "Marca",
   maskot: "Maskot",
@@ -202,8 +207,12 @@ export function nameLeaf(
     .join(", ");
 }
 
-/** Leaves whose last part says something else below these parts: of a calculation, and not of a link. */
+/** Leaves whose last part says something else below these parts: of a calculation and not of a link, of menu and footer. */
 const namesBelow: Readonly<Record<string, string>> = {
+  "menu.items": "Entradas do topo",
+  "itServices.items": "Links, também no menu do celular",
+  "footer.systems": "Links de Soluções",
+  "footer.items": "Links da empresa",
   "people.label": "O que se pergunta",
   "orders.label": "O que se pergunta",
   "minutes.label": "O que se pergunta",

@@ -17,6 +17,8 @@ export type SiteFacts = StatedFacts & {
   files: ReadonlySet<string>;
   /** Every path that leads to a page. */
   paths: ReadonlySet<string>;
+  /** Those of own pages that are not on the site now. */
+  gone: ReadonlySet<string>;
   /** The ids on linked pages by path, as far as they are known. */
   places: ReadonlyMap<string, ReadonlySet<string>>;
 };

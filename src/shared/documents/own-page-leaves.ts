@@ -24,7 +24,6 @@ export type OwnPageTexts = {
   picture: string;
   pictureAlt: string;
   authorName: string;
-  inMenu: boolean;
 };
 
 /** Leaf with the ids of the sections in order; their texts and items are below it. */
@@ -35,8 +34,8 @@ const REMOVED = "(removida)";
 const EMPTY = "(vazio)";
 
 /** Converts an own page to leaves: `title`, `sections.s1.items.i1.text`. */
-export function ownPageLeaves({ sections, inMenu, ...texts }: OwnPageTexts): ContentChanges {
-  return { ...texts, inMenu: String(inMenu), ...sectionLeaves(sections) };
+export function ownPageLeaves({ sections, ...texts }: OwnPageTexts): ContentChanges {
+  return { ...texts, ...sectionLeaves(sections) };
 }
 
 /** Converts leaves to an own page; missing values are empty. */
@@ -51,7 +50,6 @@ export function ownPageOf(leaves: ContentChanges): OwnPageTexts {
     picture: text("picture"),
     pictureAlt: text("pictureAlt"),
     authorName: text("authorName"),
-    inMenu: text("inMenu") === "true",
   };
 }
 
@@ -106,7 +104,6 @@ export function ownLeafRule(leaves: ContentChanges, leaf: string): OwnTextRule |
 
 /** Formats a leaf of an own page for people. */
 export function showOwnPageLeaf(leaves: ContentChanges, leaf: string): string {
-  if (leaf === "inMenu") return leaves.inMenu === "true" ? "Sim" : "Não";
   if (leaf === SECTIONS || leaf.startsWith(`${SECTIONS}.`)) return describe(sectionsOf(leaves), leaf);
   const text = String(leaves[leaf] ?? "");
   if (TIMES.has(leaf)) return text === "" ? EMPTY : formatDateTime(text);

@@ -1,4 +1,3 @@
-import type { ContentLink } from "#shared/content/define-content.ts";
 import type { OwnSection } from "./own-sections.ts";
 
 type Shown = { path: string; title: string; description: string };
@@ -21,6 +20,3 @@ export type NewsList = Shown & { kind: "list"; articles: readonly NewsItem[]; pa
 
 /** Content of an own page, embedded only in that page. */
 export type OwnPageData = OwnSectionPage | OwnArticle | NewsList;
-
-/** Links to own pages in the footer. */
-export type OwnMenu = readonly { id: string; link: ContentLink }[];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { groundNames } from "#shared/content/content-grounds.ts";
 import { iconNames } from "#shared/content/content-icons.ts";
 import { readPicture } from "#shared/content/content-picture.ts";
 import type { ContentChanges, ContentValue } from "#shared/content/define-content.ts";
@@ -14,6 +15,7 @@ import {
 import { type ContentName, descriptionOf } from "#shared/content/documents.ts";
 import { nameLeaf } from "#shared/content/leaf-names.ts";
 import { isSame, sortedLeaves } from "#shared/content/merge-content.ts";
+import { keysOf } from "#shared/formats/keys-of.ts";
 import { parseMediaUrl } from "#shared/formats/media-url.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { isLinkAddress } from "./link-address.ts";
@@ -36,15 +38,20 @@ export function leafSchema({ leaf, kind }: Pick<ContentLeaf, "leaf" | "kind">): 
     return z.int({ error: wrong }).min(0, wrong).max(PRICE_MAX_CENTS, wrong);
   }
   if (kind === "icon") return z.enum(Object.keys(iconNames), texts.content.notContent);
-  if (kind === "address") {
+  if (kind === "switch") return z.enum(["", "yes"], texts.content.notContent);
+  if (kind === "ground") return z.enum(keysOf(groundNames), texts.content.notContent);
+  if (kind === "address" || kind === "target") {
     return optionalText({ label, max: ADDRESS_MAX }).refine(
-      (address) => PLACE_ON_PAGE.test(address) || isLinkAddress(address),
+      (address) =>
+        (address === "" && kind === "target") || PLACE_ON_PAGE.test(address) || isLinkAddress(address),
       texts.content.address(label),
     );
   }
   if (kind === "picture") return pictureSchema(label);
   const rule = { label, max: textLimits[kind].max };
-  return kind === "note" ? optionalText(rule) : optionalText(rule).min(1, texts.content.empty(label));
+  return kind === "note" || kind === "notice"
+    ? optionalText(rule)
+    : optionalText(rule).min(1, texts.content.empty(label));
 }
 
 /** A stored picture with its words, or nothing. */

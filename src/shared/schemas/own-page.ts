@@ -170,7 +170,6 @@ export const ownPageShape = {
   picture: pictureField(main.picture.label),
   pictureAlt: optionalText(main.pictureAlt),
   authorName: optionalText(main.authorName),
-  inMenu: z.boolean({ error: texts.ownPages.invalid }),
 };
 
 const kindField = z.enum(["page", "article"], { error: texts.ownPages.invalid });
@@ -253,7 +252,6 @@ export type OwnPageSummary = {
   until: string | null;
   /** True for a page that was on the site and was taken off it. */
   wasPublished: boolean;
-  inMenu: boolean;
   version: number;
   updatedByName: string;
   updatedAt: string;

@@ -113,7 +113,8 @@ export type Redirect = {
 /** A requested path without a page; `lastDay` is YYYY-MM-DD. */
 export type MissingPath = { path: string; count: number; lastDay: string };
 
-export type SitePathList = { redirects: Redirect[]; missing: MissingPath[] };
+/** `former` are earlier addresses of own pages, which lead to the present ones. */
+export type SitePathList = { redirects: Redirect[]; former: string[]; missing: MissingPath[] };
 
 /** Returns the normalized path of a target on this site; undefined for another site. */
 export function pathOfTarget(target: string): string | undefined {

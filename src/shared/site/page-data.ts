@@ -1,5 +1,5 @@
 import type { EmbeddedContent } from "../content/content-keys.ts";
-import type { OwnMenu, OwnPageData } from "../own-pages/own-page-data.ts";
+import type { OwnPageData } from "../own-pages/own-page-data.ts";
 import type { LegalTextKey } from "../schemas/legal-text-key.ts";
 import type { DestinationKind } from "../schemas/marketing-receivers.ts";
 import type { OpenPosition } from "../schemas/open-position.ts";
@@ -26,8 +26,8 @@ export type EmbeddedPageData = {
   legalText?: { key: LegalTextKey; text: string };
   /** Open positions, on the page that shows them; missing while there are none. */
   positions?: readonly OpenPosition[];
-  /** Links to own pages in the footer; missing while there are none. */
-  menu?: OwnMenu | undefined;
+  /** Addresses in menu and footer of pages that are not on the site now; missing while there are none. */
+  gone?: readonly string[] | undefined;
   /** The own page, article or list of news at this address. */
   ownPage?: OwnPageData | undefined;
   /** Present in a preview. */

@@ -5,6 +5,8 @@ import {
   Keyboard,
   Link2,
   LogOut,
+  Megaphone,
+  PanelTop,
   SlidersHorizontal,
   UserPlus,
 } from "lucide-react";
@@ -14,6 +16,7 @@ import { showOverlay } from "#client/admin/keyboard/overlay.ts";
 import { defaultLeadFilter } from "#client/admin/leads/lead-filter.ts";
 import { exportList } from "#client/admin/list/export/use-export.ts";
 import { NEW_ROW } from "#client/admin/list/use-row-in-url.ts";
+import { pageEditorPath } from "#client/admin/page-address.ts";
 import { places } from "#client/admin/places.ts";
 import { settingLink } from "#client/admin/settings/setting-link.ts";
 import { matchesSearch, matchRank, searchKey } from "#shared/formats/search-terms.ts";
@@ -39,6 +42,22 @@ const commandEntries: readonly FinderEntry[] = [
     words: "convidar convite vendedor equipe",
     icon: UserPlus,
     target: { path: `/admin/users?usuario=${NEW_ROW}` },
+  },
+  {
+    key: "menu",
+    title: "Menu e rodapé",
+    detail: "Entradas do topo e links do rodapé",
+    words: "cabeçalho navegação links ordem ocultar",
+    icon: PanelTop,
+    target: { path: pageEditorPath("frame") },
+  },
+  {
+    key: "notice",
+    title: "Aviso no topo",
+    detail: "Uma linha acima de todas as páginas",
+    words: "banner faixa barra anúncio comunicado promoção campanha",
+    icon: Megaphone,
+    target: { path: pageEditorPath("notice") },
   },
   {
     key: "new-access-link",

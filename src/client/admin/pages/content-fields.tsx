@@ -4,6 +4,7 @@ import { SmallButton } from "#client/components/button.tsx";
 import { newUuid } from "#client/lib/new-uuid.ts";
 import { itemName } from "#shared/content/compare-content.ts";
 import { shownWidthOf } from "#shared/content/content-doubts.ts";
+import { groundNames } from "#shared/content/content-grounds.ts";
 import type { ContentValue, LeafKind, TextKind } from "#shared/content/define-content.ts";
 import {
   type ContentLeaf,
@@ -29,6 +30,7 @@ type ContentFieldsProps = FieldPanelProps & { name: ContentName; editor: Content
 /** Fields for all leaves of a document, grouped by section of its page. */
 export function ContentFields({ name, editor, config, onFocus, onLeave, ref }: ContentFieldsProps) {
   const { box, lit } = useFieldPanel(ref);
+  const sections = sectionsOf(editor.description);
 
   const fieldFor = (leaf: ContentLeaf) => (
     <LeafField
@@ -45,8 +47,12 @@ export function ContentFields({ name, editor, config, onFocus, onLeave, ref }: C
   );
   return (
     <div ref={box} className="relative min-h-0 flex-1 overflow-y-auto">
-      {sectionsOf(editor.description).map(({ section, blocks }, place) => (
-        <details key={section} open={place === 1} className="group border-b border-line">
+      {sections.map(({ section, blocks }, place) => (
+        <details
+          key={section}
+          open={place === (sections[0]?.section === "meta" ? 1 : 0)}
+          className="group border-b border-line"
+        >
           <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-4 py-2 -outline-offset-2 hover:bg-ink/4">
             <span className="shrink-0 font-semibold">{partNames[section] ?? section}</span>
             <span className="min-w-0 flex-1 truncate text-soft">{headingOf(blocks, editor)}</span>
@@ -57,6 +63,7 @@ export function ContentFields({ name, editor, config, onFocus, onLeave, ref }: C
             />
           </summary>
           <div className="flex flex-col gap-4 px-4 pt-1 pb-5">
+            {name === "notice" && <NoticeTimes />}
             {section === "meta" && (
               <SearchPreview editor={editor} page={contentDocuments[name]} siteTitle={config.site_title} />
             )}
@@ -95,10 +102,15 @@ function ruleOf(document: ContentName, { leaf, kind }: ContentLeaf): FieldRule {
     label,
     check: (value) => schema.safeParse(value).error?.issues[0]?.message,
     ...(shownWidth > 0 && { shownWidth }),
-    ...(isText(kind) ? { kind: "line", ...textLimits[kind] } : { kind }),
+    ...controlOf(kind),
   };
   rules.set(key, rule);
   return rule;
+}
+
+function controlOf(kind: LeafKind): Pick<FieldRule, "kind"> & Partial<FieldRule> {
+  if (isText(kind)) return { kind: "line", ...textLimits[kind] };
+  return kind === "ground" ? { kind: "choice", options: groundNames } : { kind };
 }
 
 function isText(kind: LeafKind): kind is TextKind {
@@ -147,6 +159,16 @@ function SearchPreview({ editor, page: { page }, siteTitle }: SearchPreviewProps
   );
 }
 
+/** A notice has no times of its own: it is published for a time as any text is. */
+function NoticeTimes() {
+  return (
+    <p className="text-pretty text-soft">
+      Aparece acima do topo de todas as páginas. Para mostrar por um tempo, escolha em “Publicar” o começo e o
+      fim: depois volta o aviso de antes, ou nenhum.
+    </p>
+  );
+}
+
 type ItemListProps = {
   list: ContentList;
   editor: ContentEditor;
@@ -178,6 +200,13 @@ function ItemList({
       leafOf(field, id),
       from === undefined ? exampleOf(field) : editor.valueAt(leafOf(field, from)),
     ]);
+  /** A default item may lack a field of the others: what it leads to is fixed. */
+  const fieldsOf = (id: string) =>
+    item
+      .map((field) => ({ ...field, leaf: leafOf(field, id) }))
+      .filter(
+        (field) => !defaults.includes(id) || editor.description.leaves.some((one) => one.leaf === field.leaf),
+      );
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium">{nameField(leaf) ?? leaf}</legend>
@@ -186,7 +215,11 @@ function ItemList({
         min={min}
         max={max}
         nameOf={({ id }) => nameOf(id)}
-        markOf={({ id }) => markBelow(`${leaf}.${id}`, editor.doubts)}
+        markOf={({ id }) =>
+          editor.valueAt(`${leaf}.${id}.hidden`) === "yes"
+            ? "hidden"
+            : markBelow(`${leaf}.${id}`, editor.doubts)
+        }
         copy={({ id }) => ({ id: newId(), from: id })}
         onChange={change}
         adding={(add, isFull) => (
@@ -202,7 +235,7 @@ function ItemList({
           </>
         )}
       >
-        {({ id }) => item.map((field) => children({ ...field, leaf: leafOf(field, id) }))}
+        {({ id }) => fieldsOf(id).map((field) => children(field))}
       </EditableList>
     </fieldset>
   );
@@ -219,6 +252,6 @@ function newId(): string {
 /** Initial value of a field of a new item; for a text, the name of the field. */
 function exampleOf({ leaf, kind }: ContentLeaf): ContentValue {
   if (kind === "address") return "/";
-  if (kind === "price" || kind === "icon" || kind === "picture" || kind === "note") return emptyValue(kind);
+  if (!(kind in textLimits) || kind === "note") return emptyValue(kind);
   return nameField(leaf) ?? "";
 }

@@ -10,6 +10,7 @@ type Item = { id: string };
 const marks = {
   problem: { text: "Corrigir", look: "text-danger" },
   doubt: { text: "Conferir", look: "text-warning" },
+  hidden: { text: "Oculto", look: "text-soft" },
 } as const;
 type Mark = keyof typeof marks;
 type Found = ReadonlyMap<string, unknown>;

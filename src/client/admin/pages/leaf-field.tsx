@@ -1,6 +1,7 @@
 import { memo, useId, useState } from "react";
 import { AddressField } from "#client/admin/media/address-field.tsx";
 import { PictureField } from "#client/admin/media/picture-field.tsx";
+import { CheckField } from "#client/components/check-field.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { Field, type FieldText } from "#client/components/field.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
@@ -27,10 +28,12 @@ export type FieldRule = {
     | "paragraph"
     | "markdown"
     | "address"
+    | "target"
     | "price"
     | "icon"
     | "picture"
     | "plain-picture"
+    | "switch"
     | "choice";
   /** Names of the values of a choice, in order. */
   options?: Readonly<Record<string, string>>;
@@ -146,7 +149,17 @@ function Control({ rule, value, error, warning, onFocus, onChange }: ControlProp
           onChange={({ target }) => onChange(target.value)}
         />
       );
+    case "switch":
+      return (
+        <CheckField
+          label={label}
+          checked={value === "yes"}
+          onFocus={onFocus}
+          onChange={({ target }) => onChange(target.checked ? "yes" : "")}
+        />
+      );
     case "address":
+    case "target":
       return (
         <AddressField
           {...shared}

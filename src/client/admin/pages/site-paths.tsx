@@ -9,6 +9,7 @@ import type { SiteFacts } from "#shared/content/text-doubts.ts";
 import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
 import { statedFacts } from "#shared/schemas/contradiction.ts";
 import type { ListedForm } from "#shared/schemas/own-page.ts";
+import { isOnSite } from "./own/publication-badge.tsx";
 
 const fixedPaths = Object.values(pages).map(({ path, name }) => ({ path, name }));
 
@@ -25,10 +26,12 @@ export function useSiteFacts(linked: ReadonlySet<string>): SiteFacts | undefined
   const places = usePlaces(useMemo(() => [...linked].filter((path) => shown.has(path)), [linked, shown]));
   return useMemo(() => {
     if (!current || !ownPages || !forwarded || !files) return undefined;
-    const redirected = forwarded.redirects.map(({ path }) => path);
+    const redirected = [...forwarded.redirects.map(({ path }) => path), ...forwarded.former];
+    const off = ownPages.filter(({ publishedAt, until }) => !isOnSite(publishedAt, until));
     return {
       ...statedFacts(current.config),
       paths: new Set([...shown, ...redirected, ...adminPaths, NEWS_PATH]),
+      gone: new Set(off.map(({ path }) => path)),
       places,
       files: new Set(files.map(({ id }) => id)),
     };

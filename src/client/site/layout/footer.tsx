@@ -9,20 +9,15 @@ import { Fold } from "#client/site/fold.tsx";
 import { PhoneLink } from "#client/site/phone-link.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { SiteLink } from "#client/site/site-link.tsx";
-import { solutions } from "#client/site/solutions.ts";
 import { useContent } from "#client/site/use-content.ts";
 import { watchView } from "#client/site/watch-view.ts";
 import { useWhatsAppLink } from "#client/site/whats-app.ts";
 import type { ContentLink } from "#shared/content/define-content.ts";
 import { frame } from "#shared/content/frame.ts";
+import { shownEntries } from "#shared/content/menu-entries.ts";
 import { pages } from "#shared/content/pages.ts";
 import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
 import { formatPhone } from "#shared/formats/phone-number.ts";
-
-const systems = [...solutions, pages.comparison].map(({ path, name }) => ({
-  id: path,
-  link: { label: name, to: path },
-}));
 
 const legal = [pages.termsOfUse, pages.privacyPolicy, pages.documents];
 
@@ -35,16 +30,18 @@ const contactClass = `${linkClass} gap-2.5`;
 export const footerView = watchView();
 
 export function Footer() {
-  const { config, day, menu = [] } = useSiteConfig();
+  const { config, day, gone } = useSiteConfig();
   const { footer, itServices } = useContent(frame);
   const height = logoHeight("footer_logo_size_percent", config.footer_logo_size_percent);
   const chat = useWhatsAppLink();
   const hours = formatOpeningHours(config.opening_hours);
   const lists = [
-    { title: footer.solutions, items: systems },
+    { title: footer.solutions, items: footer.systems },
     itServices,
-    { title: footer.company, items: [...footer.items, ...menu] },
-  ];
+    { title: footer.company, items: footer.items },
+  ]
+    .map(({ title, items }) => ({ title, items: shownEntries(items, gone) }))
+    .filter(({ items }) => items.length > 0);
   return (
     <footer ref={footerView.watch} className="bg-night text-night-soft print:hidden">
       <div className="wide grid gap-3 pt-4 lg:grid-cols-[2fr_3fr] lg:gap-x-12 lg:py-16">
@@ -55,7 +52,7 @@ export function Footer() {
               {config.site_description}
             </p>
           </div>
-          <ul className="flex max-w-full flex-col text-[0.9375rem] leading-6 md:mt-3">
+          <ul className="flex max-w-full flex-col text-[0.9375rem] md:mt-3">
             {chat && (
               <li>
                 <a href={chat} target="_blank" rel="noopener" className={contactClass}>

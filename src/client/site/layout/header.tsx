@@ -1,5 +1,5 @@
 import { Lock } from "lucide-react";
-import { Link, NavLink, useLocation } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { Logo } from "#client/components/logo.tsx";
@@ -7,16 +7,19 @@ import { logoHeight } from "#client/lib/logo-height.ts";
 import { demoLink } from "#client/site/form-links.ts";
 import { PhoneLink } from "#client/site/phone-link.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
+import { SiteLink } from "#client/site/site-link.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { formatCompanyAddress } from "#shared/company/company-address.ts";
 import { frame } from "#shared/content/frame.ts";
+import { MENU_PX, menuEnds, shownEntries } from "#shared/content/menu-entries.ts";
 import { pages } from "#shared/content/pages.ts";
+import { currentIn } from "./current-in.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { SolutionsMenu } from "./solutions-menu.tsx";
 import { useScrollProgress } from "./use-scroll-position.ts";
 
 const linkClass =
-  "inline-flex min-h-10 items-center rounded-lg px-1.5 text-center text-sm leading-tight tracking-tight xl:px-2 font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-ink";
+  "inline-flex min-h-10 items-center rounded-lg px-1.5 text-center text-sm text-balance leading-tight tracking-tight xl:px-2 font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-ink";
 
 /** Smaller where the header just fits into one line. */
 const iconClass =
@@ -24,33 +27,46 @@ const iconClass =
 
 /** Header of every public page. */
 export function Header({ isSlow }: { isSlow: boolean }) {
-  const { config } = useSiteConfig();
+  const { config, gone } = useSiteConfig();
   const { menu } = useContent(frame);
+  const entries = shownEntries(menu.items, gone);
+  const ends = menuEnds(entries);
+  const width = ends.at(-1) ?? 0;
+  const actionClass = classNames("max-w-48 nav:max-xl:px-2.5", width > MENU_PX.whole && "nav:w-min");
   const { pathname } = useLocation();
   const height = logoHeight("header_logo_size_percent", config.header_logo_size_percent);
   return (
     <header className="sticky top-(--strip,0px) z-40 border-b border-line/70 bg-paper">
       <div className="wide flex min-h-18 items-center justify-between gap-4 nav:max-xl:gap-1">
-        <NavLink
+        <Link
           to={pages.home.path}
+          aria-current={currentIn(pages.home.path, pathname)}
           aria-label={`${config.company_name}, página inicial`}
           className="min-w-0"
         >
           <Logo source={config.site_logo} name={config.company_name} height={height} />
-        </NavLink>
+        </Link>
         <nav
           aria-label="Principal"
           className="nav:flex hidden flex-1 items-center justify-center print:hidden"
         >
-          <NavLink to={pages.home.path} className={linkClass}>
-            {menu.home}
-          </NavLink>
-          <SolutionsMenu linkClass={linkClass} />
-          {(["certificates", "itServices", "contact"] as const).map((name) => (
-            <NavLink key={name} to={pages[name].path} className={linkClass}>
-              {menu[name]}
-            </NavLink>
-          ))}
+          {entries.map(({ id, link: { label, to } }, place) => {
+            const end = ends[place] ?? 0;
+            if (end > MENU_PX.xl) return null;
+            const fit = end > MENU_PX.nav && "max-xl:hidden";
+            return to === undefined ? (
+              <SolutionsMenu key={id} label={label} linkClass={linkClass} className={fit} />
+            ) : (
+              <SiteLink
+                key={id}
+                to={to}
+                aria-current={currentIn(to, pathname)}
+                className={classNames(linkClass, fit)}
+              >
+                {label}
+              </SiteLink>
+            );
+          })}
         </nav>
         <Letterhead />
         <div className="flex shrink-0 items-center gap-2 nav:max-xl:gap-1 print:hidden">
@@ -63,30 +79,31 @@ export function Header({ isSlow }: { isSlow: boolean }) {
           >
             <Lock aria-hidden className="size-4.5" />
           </a>
-          <NavLink
+          <Link
             to={pages.access.path}
-            className={classNames(
-              buttonClass("quiet", "compact"),
-              "max-w-48 max-md:hidden nav:max-xl:px-2.5",
-            )}
+            aria-current={currentIn(pages.access.path, pathname)}
+            className={classNames(buttonClass("quiet", "compact"), actionClass, "max-md:hidden")}
           >
             {menu.access}
-          </NavLink>
+          </Link>
           <Link
             to={demoLink(pathname)}
-            className={classNames(
-              buttonClass("primary", "compact"),
-              "max-w-48 max-sm:hidden nav:max-xl:px-2.5",
-            )}
+            className={classNames(buttonClass("primary", "compact"), actionClass, "max-sm:hidden")}
           >
             {menu.demo}
           </Link>
-          <MobileMenu />
+          <MobileMenu entries={entries} className={buttonClassOf(width)} />
         </div>
       </div>
       {isSlow ? <LoadingLine /> : <ScrollProgress />}
     </header>
   );
+}
+
+/** The menu's button is there while an entry stands only in its list. */
+function buttonClassOf(width: number): string {
+  if (width > MENU_PX.xl) return "";
+  return width > MENU_PX.nav ? "xl:hidden" : "nav:hidden";
 }
 
 /** Printed instead of the menu: company data on the first sheet, so that the footer can be omitted. */

@@ -11,6 +11,7 @@ import { FloatingActions } from "./floating-actions.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LivingDetails } from "./living-details.ts";
+import { Notice } from "./notice.tsx";
 import { RiseOnScroll } from "./rise-on-scroll.ts";
 
 // Not part of the visitors' bundle.
@@ -36,6 +37,7 @@ export function Layout({ isSlow, navigationType }: LayoutProps) {
           <PreviewStrip preview={preview} />
         </Suspense>
       )}
+      <Notice key={pathname} />
       <Header isSlow={isSlow} />
       <main id={CONTENT_ID} tabIndex={-1} className="min-h-[calc(100svh-4.5rem)] outline-none">
         <ChunkBoundary of={pathname} load={() => preloadPage(pathname)} fallback={<PageLoading />}>

@@ -2,13 +2,16 @@ import { Lock, Menu, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { buttonClass } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
 import { demoLink } from "#client/site/form-links.ts";
 import { PhoneLink } from "#client/site/phone-link.tsx";
 import { ProductTile } from "#client/site/product-mark.tsx";
+import { useSiteConfig } from "#client/site/site-config.tsx";
 import { SiteLink } from "#client/site/site-link.tsx";
 import { solutions } from "#client/site/solutions.ts";
 import { useContent } from "#client/site/use-content.ts";
 import { frame } from "#shared/content/frame.ts";
+import { type MenuEntry, shownEntries } from "#shared/content/menu-entries.ts";
 import { pages } from "#shared/content/pages.ts";
 
 const ID = "menu-principal";
@@ -21,11 +24,14 @@ const commands = {
   close: { popoverTarget: ID, popoverTargetAction: "hide" },
 } as const;
 
+type MobileMenuProps = { entries: readonly MenuEntry[]; className: string };
+
 /**
  * Full menu on a small screen, in a dialog that traps the focus. A popover, because a modal dialog makes the page
  * inert, which restyles all of it: most of the delay until the menu shows.
  */
-export function MobileMenu() {
+export function MobileMenu({ entries, className }: MobileMenuProps) {
+  const { gone } = useSiteConfig();
   const { menu, itServices } = useContent(frame);
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname, key } = useLocation();
@@ -50,13 +56,17 @@ export function MobileMenu() {
     </li>
   );
 
+  const linkOf = ({ id, link: { to, label } }: MenuEntry) => link(to ?? "", label, undefined, id);
+  const groups = entries.filter(isGroup);
+  const start = groups[0] ? entries.indexOf(groups[0]) : entries.length;
+
   return (
     <>
       <button
         type="button"
         aria-label="Abrir menu"
         {...commands.open}
-        className="nav:hidden grid size-11 place-items-center rounded-lg hover:bg-mist"
+        className={classNames("grid size-11 place-items-center rounded-lg hover:bg-mist", className)}
       >
         <Menu aria-hidden className="size-6" />
       </button>
@@ -79,22 +89,25 @@ export function MobileMenu() {
             <X aria-hidden className="size-6" />
           </button>
           <nav aria-label="Menu" className="flex flex-1 flex-col gap-6">
-            <ul>{link(pages.home.path, menu.home)}</ul>
-            <MenuGroup id="menu-sistemas-erp" title={menu.systems}>
-              {solutions.map((solution) =>
-                link(
-                  solution.path,
-                  solution.name,
-                  <ProductTile solution={solution} className="size-8 rounded-lg p-2" />,
-                ),
-              )}
-            </MenuGroup>
-            <MenuGroup id="menu-servicos-ti" title={itServices.title}>
-              {itServices.items.map(({ id, link: { to, label } }) => link(to, label, undefined, id))}
-            </MenuGroup>
+            <ul className="empty:hidden">{entries.slice(0, start).map(linkOf)}</ul>
+            {groups.map(({ id, link: { label, to } }) => (
+              <MenuGroup key={id} id={`menu-${id}`} title={to ? label : menu.systems}>
+                {to
+                  ? shownEntries(itServices.items, gone).map(linkOf)
+                  : solutions.map((solution) =>
+                      link(
+                        solution.path,
+                        solution.name,
+                        <ProductTile solution={solution} className="size-8 rounded-lg p-2" />,
+                      ),
+                    )}
+              </MenuGroup>
+            ))}
             <ul>
-              {link(pages.certificates.path, menu.certificates)}
-              {link(pages.contact.path, menu.contact)}
+              {entries
+                .slice(start)
+                .filter((entry) => !isGroup(entry))
+                .map(linkOf)}
               <li className="empty:hidden">
                 <PhoneLink className={linkClass} />
               </li>
@@ -119,6 +132,11 @@ export function MobileMenu() {
       </dialog>
     </>
   );
+}
+
+/** The products, and the IT services, are lists of their own. */
+function isGroup({ id, link: { to } }: MenuEntry): boolean {
+  return !to || (id === "it-services" && to === pages.itServices.path);
 }
 
 /** Wraps Tab between the last and the first link. */

@@ -16,8 +16,16 @@ const LIST_ID = "menu-solucoes";
  * Menu "Soluções": opens on hover, click, touch or keyboard; without script, on hover and focus. Escape closes it and
  * restores the focus if it was inside.
  */
-export function SolutionsMenu({ linkClass }: { linkClass: string }) {
-  const { menu: names, solutions: summaries } = useContent(frame);
+export function SolutionsMenu({
+  label,
+  linkClass,
+  className,
+}: {
+  label: string;
+  linkClass: string;
+  className: string | false;
+}) {
+  const { solutions: summaries } = useContent(frame);
   const [openedBy, setOpenedBy] = useState<"pointer" | "click">();
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const menu = useRef<HTMLDivElement>(null);
@@ -57,7 +65,7 @@ export function SolutionsMenu({ linkClass }: { linkClass: string }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only follow the button inside
     <div
       ref={menu}
-      className="group/menu relative flex min-h-18 items-center"
+      className={classNames("group/menu relative flex min-h-18 items-center", className)}
       onPointerEnter={stayOpen}
       onPointerLeave={closeSoon}
       onBlur={closeWhenFocusLeaves}
@@ -75,7 +83,7 @@ export function SolutionsMenu({ linkClass }: { linkClass: string }) {
           solutions.some((solution) => solution.path === pathname) && "text-ink",
         )}
       >
-        {names.solutions}
+        {label}
         <ChevronDown
           aria-hidden
           className={classNames("size-4 transition-transform", isOpen && "rotate-180")}

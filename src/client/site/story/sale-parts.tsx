@@ -215,7 +215,7 @@ export function MonthPart({ sale, done }: PartProps) {
 function Card({ title, note, children }: { title: ReactNode; note: ReactNode; children: ReactNode }) {
   return (
     <div className="h-full rounded-xl border border-line bg-surface p-3.5 text-[0.8125rem] text-ink">
-      <p className="mb-2 flex min-h-6 flex-wrap items-center justify-between gap-x-1">
+      <p className="mb-2 flex min-h-6 flex-wrap items-center justify-between gap-x-2">
         <span className="font-semibold whitespace-nowrap">{title}</span>
         <span className="text-xs text-soft tabular-nums">{note}</span>
       </p>

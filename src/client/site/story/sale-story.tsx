@@ -32,7 +32,7 @@ export default function SaleStory({ titleElement: Title, hasTotal = false }: Sal
   return (
     <>
       {hasTotal && <LedgerLine />}
-      <div className="mt-4 lg:mt-0 lg:grid lg:grid-cols-[1fr_2.4fr] lg:gap-x-8 xl:grid-cols-[1fr_1.75fr]">
+      <div className="mt-4 lg:mt-0 lg:grid lg:grid-cols-[1fr_2.4fr] lg:gap-x-10 xl:grid-cols-[1fr_1.75fr]">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the row of cards on a phone */}
         <section className="story-row" aria-label="Uma venda em cinco passos" tabIndex={0}>
           <ol ref={list} className="story-chapters">

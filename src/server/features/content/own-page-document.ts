@@ -21,7 +21,7 @@ export function ownPageId(document: string): number | undefined {
 
 /** Converts a stored page to leaves, with its publication times. */
 export function storedLeaves({ publishedAt, until, ...texts }: StoredOwnPage): ContentChanges {
-  const { path, title, description, sections, body, picture, pictureAlt, authorName, inMenu } = texts;
+  const { path, title, description, sections, body, picture, pictureAlt, authorName } = texts;
   return {
     ...ownPageLeaves({
       path,
@@ -32,7 +32,6 @@ export function storedLeaves({ publishedAt, until, ...texts }: StoredOwnPage): C
       picture,
       pictureAlt,
       authorName,
-      inMenu,
     }),
     publishedAt: publishedAt?.toISOString() ?? "",
     until: until?.toISOString() ?? "",

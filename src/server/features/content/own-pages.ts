@@ -42,7 +42,6 @@ const summaryColumns = {
         coalesce(lead(created_at) over (order by version), now()) as replaced_at
       from own_page_versions where page_id = ${ownPages.id}
     ) as former where live_from <= replaced_at)`,
-  inMenu: ownPages.inMenu,
   version: ownPages.version,
   updatedByName: ownPages.updatedByName,
   updatedAt: ownPages.updatedAt,
@@ -109,7 +108,7 @@ export async function startOwnPage(ctx: AdministratorContext, { kind }: StartOwn
     authorName: "",
   };
   const sections = beginning[kind].map((one) => blankSection(one, newSectionId)) as OwnSection[];
-  const values = { kind, ...blank, sections, inMenu: false, createdByName: name, updatedByName: name };
+  const values = { kind, ...blank, sections, createdByName: name, updatedByName: name };
   const id = await ctx.db.transaction(async (tx) => {
     await tx
       .delete(ownPages)

@@ -1,5 +1,5 @@
 import { and, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import { listFormerPaths } from "#server/features/redirects/site-paths.ts";
+import { listForwardedPaths } from "#server/features/redirects/site-paths.ts";
 import { hasIdOf } from "#server/platform/db/any-of.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
@@ -17,7 +17,6 @@ export type PublishedPage = {
   description: string;
   picture: string;
   pictureAlt: string;
-  inMenu: boolean;
   publishedAt: string;
   updatedAt: string;
   version: number;
@@ -31,6 +30,8 @@ export type PublishedPages = {
   pages: readonly PublishedPage[];
   /** Former addresses with the present ones. */
   redirects: readonly { from: string; to: string }[];
+  /** Paths that administrators redirect elsewhere. */
+  redirected: ReadonlySet<string>;
   /** Open windows on own pages. */
   windows: readonly ContentWindow[];
   /** When a page comes or goes, in milliseconds since the epoch. */
@@ -51,7 +52,6 @@ const columns = {
   description: ownPages.description,
   picture: ownPages.picture,
   pictureAlt: ownPages.pictureAlt,
-  inMenu: ownPages.inMenu,
   publishedAt: ownPages.publishedAt,
   updatedAt: ownPages.updatedAt,
   version: ownPages.version,
@@ -92,9 +92,9 @@ export function createPagesReader(db: Database): () => Promise<PublishedPages> {
 
   return async () => {
     const now = new Date();
-    const [live, former, [next], { open }] = await Promise.all([
+    const [live, forwarded, [next], { open }] = await Promise.all([
       readLive(now),
-      listFormerPaths(db),
+      listForwardedPaths(db),
       db
         .select({ start: minAfter(ownPages.publishedAt, now), end: minAfter(ownPages.until, now) })
         .from(ownPages),
@@ -108,10 +108,11 @@ export function createPagesReader(db: Database): () => Promise<PublishedPages> {
     return {
       paths,
       pages: windows.length > 0 ? live.map((page) => applyWindowsToPage(page, windows)) : live,
-      redirects: former.flatMap(({ path: from, pageId }) => {
+      redirects: forwarded.flatMap(({ path: from, pageId }) => {
         const to = pageId === null ? undefined : pathOf.get(pageId);
         return to === undefined ? [] : [{ from, to }];
       }),
+      redirected: new Set(forwarded.flatMap(({ path, pageId }) => (pageId === null ? [path] : []))),
       windows,
       changesAt: times.length > 0 ? Math.min(...times) : undefined,
     };

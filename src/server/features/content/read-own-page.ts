@@ -1,8 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/platform/db/client.ts";
+import { frame } from "#shared/content/frame.ts";
+import { leadsNowhere } from "#shared/content/menu-entries.ts";
 import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
-import type { OwnMenu, OwnPageData } from "#shared/own-pages/own-page-data.ts";
+import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { NEWS_NAME, newsTexts } from "#shared/texts/news-texts.ts";
+import { contentOf } from "./content-of.ts";
 import { applyWindowsToPage } from "./own-page-document.ts";
 import type { PublishedPage, PublishedPages } from "./published-pages.ts";
 import { ownPages } from "./table.ts";
@@ -24,18 +28,13 @@ export function ownAddress(published: PublishedPages, path: string): string | un
   return published.redirects.find(({ from }) => from === path)?.to;
 }
 
-/** Links of the footer: pages that ask for one, and the news while there are any. */
-export function ownMenu(published: PublishedPages): OwnMenu | undefined {
-  const pages = published.pages
-    .filter(({ kind, inMenu }) => kind === "page" && inMenu)
-    .map(({ path, title }) => ({ path, title }))
-    .sort((one, other) => one.title.localeCompare(other.title, "pt-BR"));
-  const news = countNewsPages(published) > 0 ? [{ path: NEWS_PATH, title: NEWS_NAME }] : [];
-  const links = [...pages, ...news].map(({ path, title }) => ({
-    id: path,
-    link: { label: title, to: path },
-  }));
-  return links.length > 0 ? links : undefined;
+/** Addresses in menu and footer of pages that are not on the site now; undefined without any. */
+export function goneLinks(config: SiteConfig, published: PublishedPages): string[] | undefined {
+  const { menu, itServices, footer } = contentOf(frame, config);
+  const has = (path: string) => ownAddress(published, path) !== undefined || published.redirected.has(path);
+  const entries = [...menu.items, ...itServices.items, ...footer.systems, ...footer.items];
+  const gone = entries.flatMap(({ link }) => (link.to && leadsNowhere(link.to, { has }) ? [link.to] : []));
+  return gone.length > 0 ? [...new Set(gone)] : undefined;
 }
 
 /** Reads the page at a live path; undefined if it was deleted meanwhile, or beyond the last page of the news. */

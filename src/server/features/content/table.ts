@@ -47,7 +47,8 @@ export const ownPages = pgTable(
     publishedAt: impersonal(instant("published_at")),
     /** End of its publication; null without an end. */
     until: impersonal(instant("until")),
-    inMenu: impersonal(boolean("in_menu").notNull()),
+    /** Written and read by earlier releases only: pages stand in menu and footer by an entry there. */
+    inMenu: impersonal(boolean("in_menu").notNull().default(false)),
     /** Only names: a page outlives its author's account, and the audit log has the ids. */
     createdByName: text("created_by_name").notNull(),
     updatedByName: text("updated_by_name").notNull(),

@@ -33,8 +33,9 @@ const LISTED_MISSING = 100;
 async function listSitePaths({ db }: AdministratorContext): Promise<SitePathList> {
   const { path, day } = missingPaths;
   const count = sql<number>`sum(${missingPaths.count})::int`;
-  const [redirects, missing] = await Promise.all([
+  const [redirects, former, missing] = await Promise.all([
     db.select(redirectColumns).from(sitePaths).where(isRedirect).orderBy(asc(sitePaths.path)),
+    db.select({ path: sitePaths.path }).from(sitePaths).where(eq(sitePaths.kind, "former")),
     db
       .select({ path, count, lastDay: sql<string>`max(${day})::text` })
       .from(missingPaths)
@@ -48,7 +49,7 @@ async function listSitePaths({ db }: AdministratorContext): Promise<SitePathList
       .orderBy(desc(count), asc(path))
       .limit(LISTED_MISSING),
   ]);
-  return { redirects: redirects.map(presentInstants), missing };
+  return { redirects: redirects.map(presentInstants), former: former.map((one) => one.path), missing };
 }
 
 /** Returns the paths whose targets contain a text, such as the id of a file. */

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, ne, type SQL } from "drizzle-orm";
 import { type Announced, createAnnounced } from "#server/platform/db/announced.ts";
 import type { Database, DatabaseConnection, Transaction } from "#server/platform/db/client.ts";
 import type { Outages } from "#server/platform/log/outages.ts";
@@ -107,11 +107,11 @@ export async function placePage(
 /** Rows of own pages, deleted and restored with their page. */
 export const pagePaths = { table: sitePaths, ofPage: (id: number): SQL => eq(sitePaths.pageId, id) };
 
-/** Returns the former paths of own pages, each with its page. */
-export function listFormerPaths(db: Database): Promise<{ path: string; pageId: number | null }[]> {
+/** Returns the paths that lead elsewhere: former ones of own pages, each with its page, and redirects. */
+export function listForwardedPaths(db: Database): Promise<{ path: string; pageId: number | null }[]> {
   return db
     .select({ path: sitePaths.path, pageId: sitePaths.pageId })
     .from(sitePaths)
-    .where(eq(sitePaths.kind, "former"))
+    .where(ne(sitePaths.kind, "page"))
     .orderBy(sitePaths.path);
 }

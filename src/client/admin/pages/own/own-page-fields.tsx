@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { CheckField } from "#client/components/check-field.tsx";
 import { Field } from "#client/components/field.tsx";
 import { ownMainRules } from "#shared/own-pages/own-sections.ts";
 import type { OwnPage } from "#shared/schemas/own-page.ts";
@@ -7,6 +6,7 @@ import type { FieldPanelProps } from "../editor-shell.tsx";
 import { useFieldPanel } from "../field-panel.ts";
 import { type FieldRule, LeafField } from "../leaf-field.tsx";
 import { SitePaths } from "../site-paths.tsx";
+import { MenuPlaces } from "./menu-places.tsx";
 import { isOnSite } from "./publication-badge.tsx";
 import { PublicationFields } from "./publication-fields.tsx";
 import { PublishOwnPage } from "./publish-own-page.tsx";
@@ -84,16 +84,7 @@ export function OwnPageFields({
         {fieldFor("description", mainRules.description[kind])}
         {fieldFor("picture", mainRules.picture[kind])}
         {values.picture !== "" && fieldFor("pictureAlt", mainRules.pictureAlt)}
-        {kind === "article" ? (
-          fieldFor("authorName", mainRules.authorName)
-        ) : (
-          <CheckField
-            label="Mostrar no rodapé do site"
-            className="font-medium"
-            checked={values.inMenu}
-            onChange={({ target }) => put({ inMenu: target.checked })}
-          />
-        )}
+        {kind === "article" ? fieldFor("authorName", mainRules.authorName) : <MenuPlaces path={page.path} />}
       </Group>
       {kind === "page" ? (
         <Group title="Seções" isOpen>

@@ -182,7 +182,7 @@ export function useOwnPageEditor(page: OwnPage, opened: OpenedDraft) {
   const doubts = useDoubtsAndWindows(`own-page:${id}`, found);
   /** Without what the page does not show, so that it is not rendered anew for it. */
   const shownLeaves = useMemo(() => {
-    const { path: _path, inMenu: _inMenu, ...shown } = mine;
+    const { path: _path, ...shown } = mine;
     if (kind === "article") return shown;
     const { picture: _picture, pictureAlt: _pictureAlt, authorName: _authorName, ...ofPage } = shown;
     return ofPage;
