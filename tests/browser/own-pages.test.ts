@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import type { Locator } from "playwright";
 import { toTimeField } from "#client/lib/time-field.ts";
 import { ownPages } from "#server/features/content/table.ts";
 import { pages } from "#shared/content/pages.ts";
@@ -439,87 +440,197 @@ describe("typed where it stands", () => {
     expect(admin.complaints).toEqual([]);
   });
 
-  test("an article, its Markdown block by block: with keys, a paste from Word, and what another hand wrote meanwhile", async () => {
+  /** Opens a new article, with the caret in its text. */
+  const openText = async () => {
     await open("/admin/pages/own?novo=novidade");
     await admin.waitForURL(/own\?id=\d+$/);
     const frame = admin.frameLocator("iframe");
-    await inPage("title").click();
-    await admin.keyboard.insertText("Versão 13");
-    await fieldSays("Título", "Versão 13");
-    await fieldSays("Endereço", "/novidades/versao-13");
+    const text = frame.getByRole("textbox", { name: "Texto", exact: true });
+    await text.click();
+    return {
+      frame,
+      text,
+      tool: (name: string) => frame.getByRole("toolbar").getByRole("button", { name, exact: true }),
+    };
+  };
+  const field = () => admin.getByLabel("Texto em Markdown");
+  const markdownIs = (markdown: string) =>
+    eventually(async () => expect(await field().inputValue()).toBe(markdown));
+  /** Writes into the field as another hand: the page keeps the focus. */
+  const writeBeside = (markdown: string) =>
+    field().evaluate((area: HTMLTextAreaElement, value) => {
+      const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set;
+      set?.call(area, value);
+      area.dispatchEvent(new Event("input", { bubbles: true }));
+    }, markdown);
+  const paste = (text: Locator, formats: Readonly<Record<string, string>>) =>
+    text.evaluate((at: HTMLElement, given) => {
+      const clipboardData = new DataTransfer();
+      for (const [type, copied] of Object.entries(given)) clipboardData.setData(type, copied);
+      at.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, formats);
 
-    // Of an empty text.
-    await frame.getByRole("button", { name: "Escreva o texto aqui." }).click();
-    const area = frame.locator("[data-rich-text] textarea");
-    await area.pressSequentially("## Caixa");
-    await admin.keyboard.press("Enter");
-    await admin.keyboard.press("Enter");
-    await admin.keyboard.insertText("Agora com **Pix** e cartão.");
-    await fieldSays("Texto em Markdown", "## Caixa\n\nAgora com **Pix** e cartão.");
-    await admin.getByLabel("Autor").focus();
-    await frame.getByRole("heading", { name: "Caixa" }).waitFor();
+  test("news are written as they will look: keys, lists that go on, a table, undo, and the page itself", async () => {
+    const { frame, text, tool } = await openText();
+    const { keyboard } = admin;
+    await keyboard.type("## Caixa");
+    await keyboard.press("Enter");
+    await keyboard.type("Agora com **Pix** e ");
+    await tool("Negrito").click();
+    await keyboard.type("cartão");
+    await keyboard.press("Control+b");
+    await keyboard.type(" por 10% * do que era.");
+    await keyboard.press("Enter");
+    await tool("Lista").click();
+    await keyboard.type("um");
+    await keyboard.press("Enter");
+    await keyboard.type("dois");
+    await keyboard.press("Enter");
+    await keyboard.press("Tab");
+    await keyboard.type("dentro");
+    for (let times = 0; times < 3; times++) await keyboard.press("Enter");
+    await keyboard.type("1. primeiro");
+    await keyboard.press("Enter");
+    await keyboard.type("segundo");
+    const written =
+      "## Caixa\n\nAgora com **Pix** e **cartão** por 10% * do que era.\n\n- um\n- dois\n  - dentro\n\n1. primeiro\n2. segundo";
+    await markdownIs(written);
+    expect(await text.locator("strong").allTextContents()).toEqual(["Pix", "cartão"]);
 
-    // A click puts the caret where it is seen, behind the marks.
-    await frame.getByText("e cartão.").click({ position: { x: 1, y: 5 } });
-    await area.waitFor();
-    expect(await area.inputValue()).toBe("Agora com **Pix** e cartão.");
-    await admin.keyboard.press("Control+End");
-    await admin.keyboard.insertText(" Desde hoje.");
-    await admin.keyboard.press("Control+b");
-    await fieldSays("Texto em Markdown", "## Caixa\n\nAgora com **Pix** e cartão. Desde hoje.**texto**");
-    await admin.keyboard.press("Control+z");
-    await eventually(async () => expect(await area.inputValue()).not.toContain("texto"));
-    await admin.getByLabel("Texto em Markdown").fill("## Caixa\n\nAgora com **Pix** e cartão.");
-    await frame.getByText("e cartão.").click({ position: { x: 1, y: 5 } });
-    await admin.keyboard.press("Control+Home");
-    await admin.keyboard.press("ArrowUp");
-    await eventually(async () => expect(await area.inputValue()).toBe("## Caixa"));
+    // A step back, and forth: the caret stays in the text.
+    await keyboard.press("Control+b");
+    await keyboard.type("!");
+    await markdownIs(`${written}**!**`);
+    await keyboard.press("Control+z");
+    await eventually(async () => expect(await field().inputValue()).not.toContain("!"));
+    await keyboard.press("Control+y");
+    await markdownIs(`${written}**!**`);
+    await keyboard.press("Backspace");
+    await markdownIs(written);
+
+    await keyboard.press("Enter");
+    await keyboard.press("Enter");
+    await tool("Tabela").click();
+    for (const cell of ["Plano", "Preço"]) {
+      await keyboard.type(cell);
+      await keyboard.press("Tab");
+    }
+    await tool("Tirar a coluna").click();
+    await keyboard.press("Tab");
+    await keyboard.type("Básico");
+    await tool("Linha abaixo").click();
+    await keyboard.type("Cheio");
+    // Out of the last row.
+    for (let times = 0; times < 2; times++) await keyboard.press("Enter");
+    await keyboard.type("Fim.");
+    const table = "| Plano | Preço |\n| --- | --- |\n| Básico |  |\n| Cheio |  |\n|  |  |";
+    await markdownIs(`${written}\n\n${table}\n\nFim.`);
+
+    // By keys alone: the toolbar is before the text.
+    await keyboard.press("Shift+Tab");
+    await eventually(async () =>
+      expect(await tool("Negrito").evaluate((button) => button === document.activeElement)).toBe(true),
+    );
+    for (let times = 0; times < 6; times++) await keyboard.press("ArrowRight");
+    await keyboard.press("Enter");
+    await markdownIs(`${written}\n\n${table}\n\n> Fim.`);
+    expect(await axeViolations(admin)).toEqual([]);
+
+    await admin.getByLabel("Título", { exact: true }).first().fill("Versão 13");
+    await publish(admin);
+    const page = await html("/novidades/versao-13");
+    for (const part of ["<strong", ">cartão</strong>", ">dentro</li>", "<ol", "<blockquote", ">Cheio</td>"])
+      expect(page).toContain(part);
+    expect(await frame.getByRole("heading", { name: "Caixa" }).count()).toBe(1);
+  });
+
+  test("text from Word, Docs and Excel comes into a text with its levels and tables, and a picture with its words", async () => {
+    const { frame, text, tool } = await openText();
+    await paste(text, {
+      "text/html": `<p style='mso-style-name:"heading 1"'></p><h1>Novidades</h1><p>Com <b>Pix</b>.</p>
+        <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>um</p>
+        <p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o</span>dois</p>`,
+      "text/plain": "Novidades",
+    });
+    await markdownIs("## Novidades\n\nCom **Pix**.\n\n- um\n  - dois");
+    await admin.keyboard.press("Control+a");
+    await admin.keyboard.press("Backspace");
+    await paste(text, {
+      "text/html": "<table><tr><td>Mês</td><td>Valor</td></tr><tr><td>Maio</td><td>10</td></tr></table>",
+      "text/plain": "Mês\tValor\nMaio\t10",
+    });
+    await markdownIs("| Mês | Valor |\n| --- | --- |\n| Maio | 10 |");
+    await admin.keyboard.press("Control+a");
+    await admin.keyboard.press("Backspace");
+    await paste(text, {
+      "text/plain": "Leia - com calma - {preco:e-cpf-a1}\n\n- um 👨\u200d👩\u200d👧\n- dois",
+    });
+    await markdownIs("Leia - com calma - {preco:e-cpf-a1}\n\n- um 👨\u200d👩\u200d👧\n- dois");
+
+    // A link of selected words, in the dialog of the back office.
+    await frame.getByText("dois", { exact: true }).dblclick();
+    await admin.keyboard.press("Control+k");
+    const link = admin.getByRole("dialog", { name: "Link" });
+    await link.getByLabel("Endereço").fill("javascript:alert(1)");
+    await link.getByRole("button", { name: "Aplicar" }).click();
+    await link.getByText("Endereço: use uma página do site").waitFor();
+    await link.getByLabel("Endereço").fill("/contato");
+    await link.getByRole("button", { name: "Aplicar" }).click();
+    await eventually(async () => expect(await field().inputValue()).toEndWith("- [dois](/contato)"));
+    await admin.keyboard.press("End");
+    await admin.keyboard.type("!");
+    await eventually(async () => expect(await field().inputValue()).toEndWith("- [dois](/contato)!"));
+
+    await tool("Imagem").click();
+    const dialog = admin.getByRole("dialog", { name: "Imagem no texto" });
+    await dialog.locator("input[type=file]").setInputFiles(await photo("loja.jpg"));
+    await dialog.getByLabel("Descrição da imagem").fill("A loja, de dia");
+    await dialog.getByRole("button", { name: "Aplicar" }).click();
+    await text.getByRole("img", { name: "A loja, de dia" }).waitFor();
+    await admin.keyboard.type("Fim.");
+    await eventually(async () =>
+      expect(await field().inputValue()).toMatch(
+        /!\n\n!\[A loja, de dia\]\(\/media\/\w{64}-1400x900\.webp\)\n\nFim\.$/,
+      ),
+    );
+    await admin.getByLabel("Título", { exact: true }).first().fill("Loja nova");
+    await publish(admin);
+    expect(await html("/novidades/loja-nova")).toContain('alt="A loja, de dia"');
+  });
+
+  test("what another hand writes in a text comes while it is written, and what nobody touched stays as it was", async () => {
+    const { frame, text } = await openText();
+    await writeBeside("Olá __mundo__\n\n<div>x</div>\n\n* um\n* dois\n");
+    await text.getByText("um", { exact: true }).click();
+    await admin.keyboard.press("End");
+    await admin.keyboard.type(" e meio");
+    await markdownIs("Olá __mundo__\n\n<div>x</div>\n\n- um e meio\n- dois\n");
+    await writeBeside("Olá __mundo__, de novo\n\n<div>x</div>\n\n- um e meio\n- dois\n- três\n");
+    await text.getByText("três").waitFor();
+    await admin.keyboard.type("!");
+    await markdownIs("Olá __mundo__, de novo\n\n<div>x</div>\n\n- um e meio!\n- dois\n- três\n");
 
     // A page that is rendered anew, since a description came to it, goes on where it was written.
-    await admin.getByLabel("Descrição", { exact: true }).evaluate((field: HTMLTextAreaElement) => {
+    await admin.getByLabel("Descrição", { exact: true }).evaluate((area: HTMLTextAreaElement) => {
       const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set;
-      set?.call(field, "O que muda.");
-      field.dispatchEvent(new Event("input", { bubbles: true }));
+      set?.call(area, "O que muda.");
+      area.dispatchEvent(new Event("input", { bubbles: true }));
     });
     await inPage("description").waitFor();
-    await admin.keyboard.press("End");
-    await admin.keyboard.insertText("s");
-    await eventually(async () => expect(await area.inputValue()).toBe("## Caixas"));
-    await admin.keyboard.press("Backspace");
+    await admin.keyboard.type("?");
+    await markdownIs("Olá __mundo__, de novo\n\n<div>x</div>\n\n- um e meio!?\n- dois\n- três\n");
 
-    // What another hand writes in another block comes while this one is written.
-    await admin.getByLabel("Texto em Markdown").evaluate((field: HTMLTextAreaElement) => {
-      const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set;
-      set?.call(field, `${field.value}\n\n- um\n- dois`);
-      field.dispatchEvent(new Event("input", { bubbles: true }));
-    });
-    await frame.getByRole("listitem").first().waitFor();
-    await frame.getByText("dois", { exact: true }).click();
-    await eventually(async () => expect(await area.inputValue()).toBe("- um\n- dois"));
-    await area.evaluate((field: HTMLTextAreaElement) => {
-      const data = new DataTransfer();
-      data.setData("text/html", "<b>três</b>");
-      data.setData("text/plain", "três");
-      field.select();
-      field.dispatchEvent(
-        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
-      );
-    });
-    await eventually(async () => expect(await area.inputValue()).toBe("**três**"));
-    await admin.getByLabel("Autor").focus();
-    await frame.getByRole("strong").filter({ hasText: "três" }).waitFor();
-
-    // Links of the page lead nowhere, and begin what they stand in.
-    await admin.getByLabel("Texto em Markdown").fill("Leia [aqui](/contato) mais.");
+    // Links of the page lead nowhere. Escape leads to the field, its button back.
+    await writeBeside("Leia [aqui](/contato) mais.");
     await frame.getByRole("link", { name: "aqui" }).click();
-    await eventually(async () => expect(await area.inputValue()).toBe("Leia [aqui](/contato) mais."));
     await admin.keyboard.press("Escape");
     await eventually(async () =>
-      expect(
-        await admin.getByLabel("Texto em Markdown").evaluate((field) => field === document.activeElement),
-      ).toBe(true),
+      expect(await field().evaluate((area) => area === document.activeElement)).toBe(true),
     );
-    expect(admin.complaints).toEqual([]);
+    await admin.getByRole("button", { name: "Escrever na página" }).click();
+    await admin.keyboard.press("End");
+    await admin.keyboard.type(" Já.");
+    await markdownIs("Leia [aqui](/contato) mais. Já.");
   });
 });
 

@@ -53,8 +53,8 @@ type BuildOptions = {
   react?: "production" | "development";
   /** Source commit recorded in the build. */
   commit?: string | undefined;
-  /** False puts all code of a page into one file. */
-  splitting?: boolean;
+  /** Folder of the chunks. */
+  chunks?: string;
 };
 
 /**
@@ -70,7 +70,7 @@ export async function buildClient(
   await mkdir(outDir, { recursive: true });
   await bundle(join(CLIENT, "index.html"), outDir, { react });
   await bundle(join(CLIENT, "admin.html"), outDir, { react, commit });
-  await bundle(join(CLIENT, "editing.html"), outDir, { react, splitting: false });
+  await bundle(join(CLIENT, "editing.html"), outDir, { react, chunks: "assets/editing" });
   await bundleRenderer(outDir, react);
   await cp(PUBLIC, outDir, { recursive: true });
   const font = await copyFonts(outDir);
@@ -96,14 +96,15 @@ export async function buildClient(
 async function bundle(
   page: string,
   outDir: string,
-  { react, commit, splitting = true }: BuildOptions,
+  { react, commit, chunks = "assets" }: BuildOptions,
 ): Promise<void> {
   const built = await Bun.build({
     entrypoints: [page],
     outdir: outDir,
     minify: true,
     // The bundler creates a chunk per set of sharing pages; this merges small ones.
-    ...(splitting && { splitting, minChunkSize: 16_384 }),
+    splitting: true,
+    minChunkSize: 16_384,
     // Preload lists would add 1 kB to each page's entry file to save one round trip.
     modulePreload: false,
     publicPath: "/",
@@ -112,7 +113,7 @@ async function bundle(
     define: { "process.env.NODE_ENV": JSON.stringify(react), BUILD_COMMIT: JSON.stringify(commit ?? "") },
     naming: {
       entry: "[dir]/[name].[ext]",
-      chunk: "assets/[name]-[hash].[ext]",
+      chunk: `${chunks}/[name]-[hash].[ext]`,
       asset: "assets/[name]-[hash].[ext]",
     },
     throw: false,

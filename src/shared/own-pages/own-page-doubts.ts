@@ -24,7 +24,11 @@ export function ownPageDoubts(
       if (part[`${leaf.split(".").at(-1)}Alt`] === "") doubts.set(`${leaf}Alt`, NO_ALT);
       return;
     }
-    const doubt = kind === "address" ? addressDoubt(text, facts) : textDoubt(text, nothingFilled, facts);
+    const hasNoAlt = kind === "markdown" && PICTURE_WITHOUT_ALT.test(text);
+    const doubt =
+      kind === "address"
+        ? addressDoubt(text, facts)
+        : (textDoubt(text, nothingFilled, facts) ?? (hasNoAlt ? NO_ALT : undefined));
     if (doubt) doubts.set(leaf, doubt);
   });
   return doubts;
@@ -66,6 +70,8 @@ export function forEachOwnText(
   }
 }
 
+/** A picture in a Markdown text. */
+const PICTURE_WITHOUT_ALT = /!\[\s*\]\(\/media\//;
 const NO_ALT = "Sem descrição, quem não vê a imagem não sabe o que ela mostra.";
 /** Texts of own pages have no placeholders. */
 const nothingFilled = { placeholders: () => false };

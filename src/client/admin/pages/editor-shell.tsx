@@ -16,13 +16,14 @@ import { pageEditorPath } from "#client/admin/page-address.ts";
 import { Presence } from "#client/admin/record/presence.tsx";
 import { Button, SmallButton } from "#client/components/button.tsx";
 import { toast } from "#client/components/toast.tsx";
-import { SLIDER } from "#client/site/editing/editing-messages.ts";
+import { SLIDER, type TextQuestion } from "#client/site/editing/editing-messages.ts";
 import { type ContentName, contentDocuments } from "#shared/content/documents.ts";
 import type { DraftedDocument } from "#shared/documents/drafts.ts";
 import { counted } from "#shared/formats/numbers.ts";
 import { texts } from "#shared/texts/texts.ts";
 import type { FieldPanelHandle } from "./field-panel.ts";
 import { type FramedEditor, PageFrame, type PageFrameHandle, type PageFrameProps } from "./page-frame.tsx";
+import { TextQuestionDialog } from "./text-question-dialog.tsx";
 import { initialWidth, type Side, TwoSides } from "./two-sides.tsx";
 import { UndoTools, undoByKeys } from "./undo-tools.tsx";
 
@@ -77,6 +78,7 @@ export function EditorShell(props: EditorShellProps) {
   const [width, setWidth] = useState(initialWidth);
   const [isPublishing, setPublishing] = useState(false);
   const [foreign, setForeign] = useState<string>();
+  const [question, setQuestion] = useState<TextQuestion>();
   /** The visible side of a narrow screen. */
   const [side, setSide] = useState<Side>(firstSide);
   const frame = useRef<PageFrameHandle>(null);
@@ -185,6 +187,7 @@ export function EditorShell(props: EditorShellProps) {
                 }}
                 onForeign={setForeign}
                 onLeave={focusField}
+                onAsk={setQuestion}
               />
             </>
           }
@@ -196,6 +199,15 @@ export function EditorShell(props: EditorShellProps) {
           })}
         />
       </div>
+      {question && (
+        <TextQuestionDialog
+          question={question}
+          onAnswer={(answer) => {
+            flushSync(() => setQuestion(undefined));
+            frame.current?.answer(answer);
+          }}
+        />
+      )}
       {isPublishing && publishing(() => setPublishing(false))}
       <DocumentConflictDialog editor={editor} ask={ask} advice={texts.content.conflictAdvice} />
     </Screen>

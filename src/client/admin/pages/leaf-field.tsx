@@ -84,6 +84,10 @@ export const LeafField = memo(function LeafField(props: LeafFieldProps) {
         warning={doubt}
         onFocus={() => onFocus(leaf)}
         onChange={(next) => set(leaf, next)}
+        onWrite={() => {
+          onFocus(leaf);
+          onLeave();
+        }}
       />
     </div>
   );
@@ -96,9 +100,11 @@ type ControlProps = {
   warning: string | undefined;
   onFocus: () => void;
   onChange: (value: ContentValue) => void;
+  /** Leads to the text on the page. */
+  onWrite: () => void;
 };
 
-function Control({ rule, value, error, warning, onFocus, onChange }: ControlProps) {
+function Control({ rule, value, error, warning, onFocus, onChange, onWrite }: ControlProps) {
   const { label, kind, required = false, shownWidth } = rule;
   const text = typeof value === "string" ? value : "";
   const shared = { label, error, warning, required, autoComplete: "off" };
@@ -137,6 +143,7 @@ function Control({ rule, value, error, warning, onFocus, onChange }: ControlProp
           value={text}
           onFocus={onFocus}
           onChange={onChange}
+          onWrite={onWrite}
         />
       );
     case "choice":

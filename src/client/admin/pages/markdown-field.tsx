@@ -1,7 +1,8 @@
-import { FileText } from "lucide-react";
+import { FileText, PenLine } from "lucide-react";
 import { useRef, useState } from "react";
 import { FormatToolbar, useMarkdownFormats } from "#client/admin/legal-texts/format-toolbar.tsx";
 import { FileChooser } from "#client/admin/media/file-library.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { insertAtCaret } from "#client/lib/insert-text.ts";
@@ -16,15 +17,18 @@ type MarkdownFieldProps = {
   rows: number;
   onFocus: () => void;
   onChange: (text: string) => void;
+  /** Leads to the text on the page. */
+  onWrite: () => void;
 };
 
-/** Markdown field with format buttons. Pasted rich text becomes Markdown. */
-export function MarkdownField({ value, onChange, ...field }: MarkdownFieldProps) {
+/** Markdown field with format buttons, below a button to where the text is written as it will look. */
+export function MarkdownField({ value, onChange, onWrite, ...field }: MarkdownFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   const { format, ...handlers } = useMarkdownFormats(area);
   return (
     <div className="flex flex-col gap-1.5 [&_textarea]:font-mono [&_textarea]:text-[0.8125rem]">
+      <SmallButton icon={PenLine} label="Escrever na página" className="mb-2 self-start" onClick={onWrite} />
       <div className="flex items-center">
         <FormatToolbar disabled={false} onFormat={format} />
         <IconButton icon={FileText} label="Link para um PDF" onClick={() => setChoosing(true)} />

@@ -1,4 +1,5 @@
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import type { TextAnswer, TextQuestion } from "#client/site/editing/editing-messages.ts";
 import type { ContentChanges, ContentValue } from "#shared/content/define-content.ts";
 import { isSame } from "#shared/content/merge-content.ts";
 import type { EmbeddedPageData } from "#shared/site/page-data.ts";
@@ -12,6 +13,8 @@ export type PageFrameHandle = {
   showAgain: () => void;
   /** Focuses the text that was shown last. */
   focusShown: () => void;
+  /** Answers what the text asked; without an answer, it only gets the focus back. */
+  answer: (answer: TextAnswer | undefined) => void;
 };
 
 export type FramedEditor = {
@@ -41,6 +44,8 @@ export type PageFrameProps = {
   /** Called when a text of another document is clicked. */
   onForeign: (document: string) => void;
   onLeave: () => void;
+  /** Called when the toolbar of a text asks for a link or picture. */
+  onAsk: (question: TextQuestion) => void;
   ref: Ref<PageFrameHandle>;
 };
 
@@ -73,6 +78,7 @@ export function PageFrame({ title, source: given, editor, around, width, ref, ..
       lastShown.current = data.leaf;
       on.onFocus(data.leaf, !data.isPlace);
     }
+    if (data.kind === "ask") on.onAsk(data.question);
     if (data.kind === "undo") editor.undo?.();
     if (data.kind === "redo") editor.redo?.();
     if (data.kind === "leave") on.onLeave();
@@ -86,6 +92,10 @@ export function PageFrame({ title, source: given, editor, around, width, ref, ..
     focusShown: () => {
       frame.current?.focus();
       post({ kind: "show", leaf: lastShown.current, focus: true });
+    },
+    answer: (answer) => {
+      frame.current?.focus();
+      post({ kind: "answer", answer });
     },
   }));
 

@@ -17,7 +17,7 @@ import {
 import type { EmbeddedPageData } from "#shared/site/page-data.ts";
 import { caretOf, placeCaret } from "./caret.ts";
 import { type EditedDocument, type Mark, writeContentLeaf } from "./edited-document.ts";
-import { EditedMarkdown, type MarkdownHandle, type MarkdownPort } from "./edited-markdown.tsx";
+import { EditedMarkdown, type MarkdownPort } from "./edited-markdown.tsx";
 import type { ToEditor, ToPage } from "./editing-messages.ts";
 import { createMarks, type MarkedLeaf } from "./marks.ts";
 import { cleanLines, leafOf, listenToPage, unfold, withoutBreaks } from "./page-input.ts";
@@ -40,7 +40,9 @@ export async function editPage(
   const marks = createMarks();
   const elements = new Map<string, EditedElement[]>();
   const pictures = new Map<string, Element>();
-  const richTexts = new Map<string, MarkdownHandle>();
+  const richTexts: MarkdownPort["texts"] = new Map();
+  /** The text whose link or picture the editor asks about. */
+  let asking: string | undefined;
   const root = createRoot(container);
   const editable = editableValue();
   let current: ContentChanges = {};
@@ -69,13 +71,14 @@ export async function editPage(
     send({ kind: "input", leaf, text, input: inputs });
   };
   const port: MarkdownPort = {
-    join: (leaf, text) => {
-      richTexts.set(leaf, text);
-      return () => richTexts.delete(leaf);
-    },
+    texts: richTexts,
     onInput: sendInput,
     onFocus: (leaf) => send({ kind: "focus", document: "", leaf }),
-    resumed: new Map(),
+    onHistory: (kind) => send({ kind }),
+    ask: (leaf, question) => {
+      asking = leaf;
+      send({ kind: "ask", question });
+    },
   };
   const writeRichText = (id: string, text: string) => {
     const leaf = edited.richLeafOf(id);
@@ -164,11 +167,7 @@ export async function editPage(
 
   const render = (leaves: ContentChanges, around: Partial<EmbeddedPageData>) => {
     restored = focusedPlace() ?? restored;
-    port.resumed.clear();
-    for (const [leaf, text] of richTexts) {
-      const written = text.written();
-      if (written) port.resumed.set(leaf, written);
-    }
+    const written = [...richTexts.values()].find((text) => text.hasFocus());
     current = leaves;
     marks.reset();
     elements.clear();
@@ -191,6 +190,12 @@ export async function editPage(
         </StrictMode>,
       ),
     );
+    for (const [leaf, text] of richTexts) {
+      if (text.dom.isConnected) continue;
+      text.destroy();
+      richTexts.delete(leaf);
+    }
+    if (written?.dom.isConnected) written.focus();
   };
 
   addEventListener("message", ({ source, origin, data }: MessageEvent<ToPage>) => {
@@ -198,6 +203,7 @@ export async function editPage(
     if (data.kind === "content") render(withNewer(data.leaves, data.heard), data.around);
     if (data.kind === "leaf" && (typed.get(data.leaf)?.input ?? 0) <= data.heard) put(data.leaf, data.text);
     if (data.kind === "show") bringIntoView(data.leaf, data.focus);
+    if (data.kind === "answer" && asking !== undefined) richTexts.get(asking)?.answer(data.answer);
   });
 
   /** Content from the editor with what was typed since. */
@@ -213,7 +219,7 @@ export async function editPage(
   const visibleOf = (leaf: string): Element | null | undefined => {
     const found = (elements.get(leaf) ?? []).map(({ element }) => element);
     const visible = found.find((element) => element.getClientRects().length > 0) ?? found[0];
-    return visible ?? pictures.get(leaf) ?? richTexts.get(leaf)?.element ?? edited.placeOf?.(leaf);
+    return visible ?? pictures.get(leaf) ?? richTexts.get(leaf)?.dom ?? edited.placeOf?.(leaf);
   };
   const bringIntoView = (leaf: string, focus: boolean) => {
     const element = visibleOf(leaf);
@@ -230,7 +236,7 @@ export async function editPage(
 
   new MutationObserver((mutations) => {
     // Typing brings no marks.
-    if (mutations.every(({ target }) => leafOf(target))) return;
+    if (mutations.every(({ target }) => leafOf(target) || isInRichText(target))) return;
     marks.find(document.body, { wrap, point });
     restoreFocus();
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
@@ -251,6 +257,11 @@ function editableValue(): string {
   } catch {
     return "true";
   }
+}
+
+function isInRichText(node: Node): boolean {
+  const element = node instanceof Element ? node : node.parentElement;
+  return element?.closest("[data-rich-text]") != null;
 }
 
 function setText(element: HTMLElement, text: string): void {

@@ -4,6 +4,16 @@ import type { EmbeddedPageData } from "#shared/site/page-data.ts";
 /** Document name in messages about slides, which have a separate editor. */
 export const SLIDER = "slider";
 
+/** What the toolbar of a text asks in a dialog of the back office; `needsText` if no text is selected for the link. */
+export type TextQuestion =
+  | { about: "link"; address: string; needsText: boolean }
+  | { about: "picture"; picture: string; alt: string };
+
+/** An empty address or picture takes away the link or picture. */
+export type TextAnswer =
+  | { about: "link"; address: string; text: string }
+  | { about: "picture"; picture: string; alt: string };
+
 /** Messages from the editor to the page in its frame. */
 export type ToPage =
   /** Renders the page again: `leaves` is the edited document, `around` the rest, `heard` the last input they include. */
@@ -12,6 +22,8 @@ export type ToPage =
   | { kind: "leaf"; leaf: string; text: string; heard: number }
   /** Scrolls to a text and, if `focus` is set, focuses it. */
   | { kind: "show"; leaf: string; focus: boolean }
+  /** Answers `ask`; without an answer, the text only gets the focus back. */
+  | { kind: "answer"; answer: TextAnswer | undefined }
   /** Renders the page with these data instead of those embedded in its HTML. */
   | { kind: "page"; data: Partial<EmbeddedPageData> };
 
@@ -24,6 +36,8 @@ export type ToEditor =
    * `SLIDER`. `isPlace`: the leaf is the section around the click.
    */
   | { kind: "focus"; document: string; leaf: string; isPlace?: boolean }
+  /** Opens a dialog for a link or picture in a text. */
+  | { kind: "ask"; question: TextQuestion }
   | { kind: "undo" }
   | { kind: "redo" }
   /** Escape was pressed: moves the focus to the editor. */

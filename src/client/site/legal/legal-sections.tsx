@@ -1,115 +1,104 @@
-import type { Root } from "mdast";
-import { type ReactNode, useMemo } from "react";
+import { useMemo } from "react";
 import Markdown, { type Components } from "react-markdown";
 import { SiteLink } from "#client/site/site-link.tsx";
 import { withScheme } from "#shared/schemas/link-address.ts";
 import type { LegalSection } from "./split-sections.ts";
 
-const linkClass = "font-medium text-ink underline underline-offset-3 wrap-anywhere hover:text-accent-ink";
-const subheading = "mt-8 text-lg font-semibold tracking-tight text-ink";
+/** Classes of the elements of a Markdown text; its editor uses them, too. */
+export const markdownLooks = {
+  section: "mt-9 border-t border-line pt-7 lg:mt-14 lg:pt-8 first:mt-0 first:border-0 first:pt-0",
+  heading: "text-2xl font-semibold tracking-tight text-balance text-ink",
+  subheading: "mt-8 text-lg font-semibold tracking-tight text-ink",
+  paragraph: "mt-4 first:mt-0",
+  list: "mt-4 flex list-disc flex-col gap-2.5 pl-5 marker:text-accent-ink",
+  numberedList: "mt-4 flex list-decimal flex-col gap-2.5 pl-6 marker:text-soft",
+  item: "pl-1.5",
+  strong: "font-semibold text-ink",
+  link: "font-medium text-ink underline underline-offset-3 wrap-anywhere hover:text-accent-ink",
+  quote: "mt-4 border-l-2 border-line pl-5",
+  code: "mt-4 whitespace-pre-wrap",
+  rule: "mt-10 border-line",
+  tableFrame: "mt-4 overflow-x-auto",
+  table: "w-full border-collapse text-left text-[0.9375rem]",
+  headerCell: "border-b border-line py-2 pr-4 font-semibold text-ink",
+  cell: "border-b border-line py-2 pr-4 align-top",
+} as const;
+
+const looks = markdownLooks;
 
 const components: Components = {
-  h2: ({ children }) => (
-    <h2 className="text-2xl font-semibold tracking-tight text-balance text-ink">{children}</h2>
-  ),
-  h3: ({ children }) => <h3 className={subheading}>{children}</h3>,
-  h4: ({ children }) => <h4 className={subheading}>{children}</h4>,
-  p: ({ children }) => <p className="mt-4 first:mt-0">{children}</p>,
-  ul: ({ children }) => (
-    <ul className="mt-4 flex list-disc flex-col gap-2.5 pl-5 marker:text-accent-ink">{children}</ul>
-  ),
+  h2: ({ children }) => <h2 className={looks.heading}>{children}</h2>,
+  h3: ({ children }) => <h3 className={looks.subheading}>{children}</h3>,
+  h4: ({ children }) => <h4 className={looks.subheading}>{children}</h4>,
+  p: ({ children }) => <p className={looks.paragraph}>{children}</p>,
+  ul: ({ children }) => <ul className={looks.list}>{children}</ul>,
   ol: ({ children, start }) => (
-    <ol start={start} className="mt-4 flex list-decimal flex-col gap-2.5 pl-6 marker:text-soft">
+    <ol start={start} className={looks.numberedList}>
       {children}
     </ol>
   ),
-  li: ({ children }) => <li className="pl-1.5">{children}</li>,
-  strong: ({ children }) => <strong className="font-semibold text-ink">{children}</strong>,
+  li: ({ children }) => <li className={looks.item}>{children}</li>,
+  strong: ({ children }) => <strong className={looks.strong}>{children}</strong>,
   a: ({ href = "", children }) =>
     href === "" ? (
       <span>{children}</span>
     ) : href.startsWith("/") ? (
-      <SiteLink to={href} className={linkClass}>
+      <SiteLink to={href} className={looks.link}>
         {children}
       </SiteLink>
     ) : (
-      <a href={href} rel="noopener" className={linkClass}>
+      <a href={href} rel="noopener" className={looks.link}>
         {children}
       </a>
     ),
-  blockquote: ({ children }) => (
-    <blockquote className="mt-4 border-l-2 border-line pl-5">{children}</blockquote>
-  ),
-  pre: ({ children }) => <pre className="mt-4 whitespace-pre-wrap">{children}</pre>,
-  hr: () => <hr className="mt-10 border-line" />,
+  blockquote: ({ children }) => <blockquote className={looks.quote}>{children}</blockquote>,
+  pre: ({ children }) => <pre className={looks.code}>{children}</pre>,
+  hr: () => <hr className={looks.rule} />,
   table: ({ children }) => (
-    <div className="mt-4 overflow-x-auto">
-      <table className="w-full border-collapse text-left text-[0.9375rem]">{children}</table>
+    <div className={looks.tableFrame}>
+      <table className={looks.table}>{children}</table>
     </div>
   ),
-  th: ({ children }) => <th className="border-b border-line py-2 pr-4 font-semibold text-ink">{children}</th>,
-  td: ({ children }) => <td className="border-b border-line py-2 pr-4 align-top">{children}</td>,
+  th: ({ children }) => <th className={looks.headerCell}>{children}</th>,
+  td: ({ children }) => <td className={looks.cell}>{children}</td>,
 };
 
 type LegalSectionsProps = {
   sections: readonly LegalSection[];
   /** In a preview, the URL of the page; links open in a new tab. */
   previewOf?: string;
+  /** Renders pictures; without it they are omitted. */
+  picture?: Components["img"];
 };
 
-/** Sections of a legal text. */
-export function LegalSections({ sections, previewOf }: LegalSectionsProps) {
+/** Sections of a legal text or of another Markdown text. */
+export function LegalSections({ sections, previewOf, picture }: LegalSectionsProps) {
   const shown = useMemo(
-    () => (previewOf === undefined ? components : previewComponents(previewOf)),
-    [previewOf],
+    () => ({
+      ...(previewOf === undefined ? components : previewComponents(previewOf)),
+      ...(picture && { img: picture }),
+    }),
+    [previewOf, picture],
   );
   return (
     <div>
-      {sections.map((section) => (
-        <ShownSection key={section.id} section={section} components={shown} />
-      ))}
+      {sections.map(({ id, title, tree }) => {
+        const Tag = title === "" ? "div" : "section";
+        return (
+          <Tag key={id} id={id} className={looks.section}>
+            {/* The plugin replaces the empty tree. */}
+            <Markdown
+              components={shown}
+              remarkPlugins={[() => () => tree]}
+              urlTransform={linkTarget}
+              disallowedElements={picture ? [] : ["img"]}
+            />
+          </Tag>
+        );
+      })}
     </div>
   );
 }
-
-export function ShownSection({ section, components: given = components }: ShownSectionProps) {
-  return (
-    <SectionFrame section={section}>
-      <MarkdownTree tree={section.tree} components={given} />
-    </SectionFrame>
-  );
-}
-
-type ShownSectionProps = { section: LegalSection; components?: Components };
-
-/** Element around a section's text; a `div` for text before the first heading. */
-export function SectionFrame({ section: { id, title }, children }: SectionFrameProps) {
-  const Tag = title === "" ? "div" : "section";
-  return (
-    <Tag
-      id={id}
-      className="mt-9 border-t border-line pt-7 lg:mt-14 lg:pt-8 first:mt-0 first:border-0 first:pt-0"
-    >
-      {children}
-    </Tag>
-  );
-}
-
-type SectionFrameProps = { section: LegalSection; children: ReactNode };
-
-/** Renders parsed Markdown: the plugin replaces the empty tree. */
-export function MarkdownTree({ tree, components: given = components }: MarkdownTreeProps) {
-  return (
-    <Markdown
-      components={given}
-      remarkPlugins={[() => () => tree]}
-      urlTransform={linkTarget}
-      disallowedElements={["img"]}
-    />
-  );
-}
-
-type MarkdownTreeProps = { tree: Root; components?: Components };
 
 function previewComponents(path: string): Components {
   return {
@@ -122,7 +111,7 @@ function previewComponents(path: string): Components {
           href={href.startsWith("#") ? path + href : href}
           target="_blank"
           rel="noopener"
-          className={linkClass}
+          className={looks.link}
         >
           {children}
         </a>

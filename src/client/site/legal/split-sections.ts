@@ -36,10 +36,7 @@ const DEEPEST_LEVEL = 6;
  * time. A section's id is its position, which is stable when its title changes.
  */
 export function splitSections(text: string): LegalSection[] {
-  const { children } = fromMarkdown(tameMarkdown(text), {
-    extensions: [gfmTable()],
-    mdastExtensions: [gfmTableFromMarkdown()],
-  });
+  const { children } = parseMarkdown(tameMarkdown(text));
   const headings = outermost(children.filter((node) => node.type === "heading"));
   // A link may refer to a definition in another section.
   const definitions: Definition[] = [];
@@ -61,8 +58,13 @@ export function splitSections(text: string): LegalSection[] {
   });
 }
 
+/** Parses the Markdown that the site knows: CommonMark and tables. */
+export function parseMarkdown(text: string): Root {
+  return fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
+}
+
 /** The headings that no other heading contains. */
-function outermost(headings: readonly Heading[]): Heading[] {
+export function outermost<Of extends { depth: number }>(headings: readonly Of[]): Of[] {
   let shallowest = Number.POSITIVE_INFINITY;
   return headings.filter(({ depth }) => {
     if (depth > shallowest) return false;
@@ -73,13 +75,21 @@ function outermost(headings: readonly Heading[]): Heading[] {
 
 /** Renumbers heading levels from 2, below the page's title, without gaps. */
 function startAtTopLevel(tree: Root): void {
-  const open: number[] = [];
+  const levelOf = countLevels();
   visit(tree, "heading", (heading) => {
-    const { depth } = heading;
-    while ((open.at(-1) ?? 0) >= depth) open.pop();
-    heading.depth = Math.min(TOP_LEVEL + open.length, DEEPEST_LEVEL) as Heading["depth"];
-    open.push(depth);
+    heading.depth = levelOf(heading.depth);
   });
+}
+
+/** Returns a function that takes the depths of a section's headings in order and returns their levels. */
+export function countLevels(): (depth: number) => Heading["depth"] {
+  const open: number[] = [];
+  return (depth) => {
+    while ((open.at(-1) ?? 0) >= depth) open.pop();
+    const level = Math.min(TOP_LEVEL + open.length, DEEPEST_LEVEL);
+    open.push(depth);
+    return level as Heading["depth"];
+  };
 }
 
 /** Preserves line breaks. */

@@ -2,10 +2,22 @@ import { parseMediaUrl } from "#shared/formats/media-url.ts";
 
 type Deleted = readonly string[];
 
-/** Empties the URLs of deleted images in the data of a page, which falls back to what it shows without a picture. */
+/**
+ * Empties the URLs of deleted images in the data of a page, which falls back to what it shows without a picture, and
+ * takes those images out of Markdown texts.
+ */
 export function withoutImages<Data>(data: Data, deleted: Deleted): Data {
   if (deleted.length === 0) return data;
-  return JSON.parse(JSON.stringify(data), (_key, value) => (isDeleted(value, deleted) ? "" : value));
+  return JSON.parse(JSON.stringify(data), (_key, value) => {
+    if (isDeleted(value, deleted)) return "";
+    return typeof value === "string" ? withoutPictures(value, deleted) : value;
+  });
+}
+
+const MARKDOWN_PICTURE = /!\[(?:\\.|[^\]\\])*\]\((\/media\/[^\s)]+)[^)]*\)/g;
+
+function withoutPictures(text: string, deleted: Deleted): string {
+  return text.replace(MARKDOWN_PICTURE, (picture, address) => (isDeleted(address, deleted) ? "" : picture));
 }
 
 /** An entry without its picture, if that was deleted; otherwise the same entry. */
