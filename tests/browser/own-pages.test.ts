@@ -382,11 +382,6 @@ describe("own pages", () => {
 describe("typed where it stands", () => {
   const inPage = (leaf: string) =>
     admin.frameLocator("iframe").locator(`[data-leaf="${leaf}"][contenteditable]`);
-  const fieldSays = (label: string, text: string) =>
-    eventually(async () =>
-      expect(await admin.getByLabel(label, { exact: true }).first().inputValue()).toBe(text),
-    );
-
   test("title, lines of a price and paragraphs of a page; its address follows, and a step back leads back", async () => {
     await open("/admin/pages/own?novo=pagina");
     await admin.waitForURL(/own\?id=\d+$/);
@@ -471,7 +466,7 @@ describe("typed where it stands", () => {
     }, formats);
 
   test("news are written as they will look: keys, lists that go on, a table, undo, and the page itself", async () => {
-    const { frame, text, tool } = await openText();
+    const { text, tool } = await openText();
     const { keyboard } = admin;
     await keyboard.type("## Caixa");
     await keyboard.press("Enter");
@@ -498,14 +493,14 @@ describe("typed where it stands", () => {
     expect(await text.locator("strong").allTextContents()).toEqual(["Pix", "cartão"]);
 
     // A step back, and forth: the caret stays in the text.
-    await keyboard.press("Control+b");
-    await keyboard.type("!");
-    await markdownIs(`${written}**!**`);
+    await tool("Negrito").click();
+    await keyboard.type(" já");
+    await markdownIs(`${written} **já**`);
     await keyboard.press("Control+z");
-    await eventually(async () => expect(await field().inputValue()).not.toContain("!"));
+    await eventually(async () => expect(await field().inputValue()).not.toContain("já"));
     await keyboard.press("Control+y");
-    await markdownIs(`${written}**!**`);
-    await keyboard.press("Backspace");
+    await markdownIs(`${written} **já**`);
+    for (const _ of " já") await keyboard.press("Backspace");
     await markdownIs(written);
 
     await keyboard.press("Enter");
@@ -541,7 +536,6 @@ describe("typed where it stands", () => {
     const page = await html("/novidades/versao-13");
     for (const part of ["<strong", ">cartão</strong>", ">dentro</li>", "<ol", "<blockquote", ">Cheio</td>"])
       expect(page).toContain(part);
-    expect(await frame.getByRole("heading", { name: "Caixa" }).count()).toBe(1);
   });
 
   test("text from Word, Docs and Excel comes into a text with its levels and tables, and a picture with its words", async () => {

@@ -84,6 +84,19 @@ test("every page's JavaScript is at most 105 kB in at most 10 files, and with th
   }
 });
 
+test("the editor of a Markdown text is one file of at most 70 kB, which the page of an editor does not start with", async () => {
+  const found = [...new Bun.Glob("assets/editing/rich-text-field-*.js").scanSync(directory)];
+  expect(found).toHaveLength(1);
+  const [file = ""] = found;
+  expect(await Bun.file(join(directory, file)).text()).toContain("ProseMirror");
+  expect(await brotliBytes(file)).toBeLessThanOrEqual(70 * KB);
+  const editing = await Bun.file(join(directory, "editing.html")).text();
+  const [, start = ""] = /<script[^>]*src="(\/assets\/[^"]+\.js)"/.exec(editing) ?? [];
+  const others = await filesAfterStart(start, new Set());
+  expect(others.length).toBeGreaterThan(0);
+  expect(others).not.toContain(`/${file}`);
+});
+
 test("the style sheet is at most 15 kB", async () => {
   expect(styles).toHaveLength(1);
   expect(await total(styles)).toBeLessThanOrEqual(15 * KB);

@@ -150,7 +150,7 @@ for (const [name, engine] of engines) {
       await isSilent();
     });
 
-    test("an article is typed where it stands: its title, and its Markdown block by block", async () => {
+    test("an article is typed where it stands: its title, and its text as it will look", async () => {
       await open("/admin/pages/own?novo=novidade", { css: "[data-field]" });
       const title: Target = { css: '[data-leaf="title"][contenteditable]', isInFrame: true };
       await page.waitFor(title);
@@ -162,22 +162,20 @@ for (const [name, engine] of engines) {
       const field = (css: string) =>
         page.evaluate((of) => document.querySelector<HTMLTextAreaElement>(of)?.value, css);
       await eventually(async () => expect(await field('[data-field="title"] textarea')).toBe("Versão 14"));
-      await page.click({ css: "[data-rich-text] button", isInFrame: true });
-      const area: Target = { css: "[data-rich-text] textarea", isInFrame: true };
-      await page.waitFor(area);
-      await page.type("Agora com *Pix* e mais.");
-      await eventually(async () =>
-        expect(await field('[data-field="body"] textarea')).toBe("Agora com *Pix* e mais."),
-      );
-      await page.click(title);
-      await page.waitFor({ css: "[data-rich-text] em", text: "Pix", isInFrame: true });
-      await page.click({ css: "[data-rich-text] p", text: "Agora", isInFrame: true });
-      await page.waitFor(area);
-      await page.press("End");
-      await page.type(" Fim.");
-      await eventually(async () =>
-        expect(await field('[data-field="body"] textarea')).toBe("Agora com *Pix* e mais. Fim."),
-      );
+      const text: Target = { css: "[data-rich-text] .ProseMirror", isInFrame: true };
+      await page.waitFor(text);
+      await page.click(text);
+      await page.type("Agora com Pix.");
+      await page.press("Enter");
+      await page.type("Fim.");
+      const isSaid = (markdown: string) =>
+        eventually(async () => expect(await field('[data-field="body"] textarea')).toBe(markdown));
+      await isSaid("Agora com Pix.\n\nFim.");
+      await page.click({ css: '[role="toolbar"] button', label: "Lista", isInFrame: true });
+      await page.type(" Um.");
+      await page.press("Enter");
+      await page.type("Dois.");
+      await isSaid("Agora com Pix.\n\n- Fim. Um.\n- Dois.");
       await isSilent();
     });
 

@@ -58,6 +58,8 @@ export function PageFrame({ title, source: given, editor, around, width, ref, ..
   const shown = useRef<{ leaves: ContentChanges; around: PageFrameProps["around"] }>(undefined);
   /** Number of the last input received from the page. */
   const heard = useRef(0);
+  /** The next change is an undo or redo from the page. */
+  const isStep = useRef(false);
   const lastShown = useRef("");
   // Publishing changes the version in the URL. The frame is not reloaded: it receives every text by message.
   const [source] = useState(given);
@@ -70,6 +72,7 @@ export function PageFrame({ title, source: given, editor, around, width, ref, ..
     }
     if (data.kind === "input") {
       heard.current = data.input;
+      isStep.current = false;
       if (shown.current) shown.current.leaves = { ...shown.current.leaves, [data.leaf]: data.text };
       editor.set(data.leaf, data.text);
     }
@@ -79,8 +82,10 @@ export function PageFrame({ title, source: given, editor, around, width, ref, ..
       on.onFocus(data.leaf, !data.isPlace);
     }
     if (data.kind === "ask") on.onAsk(data.question);
-    if (data.kind === "undo") editor.undo?.();
-    if (data.kind === "redo") editor.redo?.();
+    if (data.kind === "undo" || data.kind === "redo") {
+      isStep.current = true;
+      editor[data.kind]?.();
+    }
     if (data.kind === "leave") on.onLeave();
   });
   useImperativeHandle(ref, () => ({
@@ -110,7 +115,11 @@ export function PageFrame({ title, source: given, editor, around, width, ref, ..
     const [only] = differing ?? [];
     if (differing?.length === 1 && only !== undefined) {
       const text = textInPage(only, before?.leaves[only]);
-      if (text !== undefined) return post({ kind: "leaf", leaf: only, text, heard: heard.current });
+      if (text !== undefined) {
+        post({ kind: "leaf", leaf: only, text, heard: heard.current, isStep: isStep.current });
+        isStep.current = false;
+        return;
+      }
     }
     post({ kind: "content", leaves, around, heard: heard.current });
     // A text that was chosen before the page was there.

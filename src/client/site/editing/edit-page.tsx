@@ -201,7 +201,8 @@ export async function editPage(
   addEventListener("message", ({ source, origin, data }: MessageEvent<ToPage>) => {
     if (source !== parent || origin !== location.origin) return;
     if (data.kind === "content") render(withNewer(data.leaves, data.heard), data.around);
-    if (data.kind === "leaf" && (typed.get(data.leaf)?.input ?? 0) <= data.heard) put(data.leaf, data.text);
+    if (data.kind === "leaf" && (typed.get(data.leaf)?.input ?? 0) <= data.heard)
+      put(data.leaf, data.text, data.isStep);
     if (data.kind === "show") bringIntoView(data.leaf, data.focus);
     if (data.kind === "answer" && asking !== undefined) richTexts.get(asking)?.answer(data.answer);
   });
@@ -211,9 +212,9 @@ export async function editPage(
     const newer = [...typed].filter(([, { input }]) => input > heard).map(([leaf, { text }]) => [leaf, text]);
     return { ...leaves, ...Object.fromEntries(newer) };
   };
-  const put = (leaf: string, text: string) => {
+  const put = (leaf: string, text: string, isStep: boolean) => {
     current = { ...current, [leaf]: text };
-    richTexts.get(leaf)?.put(text);
+    richTexts.get(leaf)?.put(text, isStep);
     for (const one of elements.get(leaf) ?? []) show(one, text);
   };
   const visibleOf = (leaf: string): Element | null | undefined => {

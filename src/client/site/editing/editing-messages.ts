@@ -18,8 +18,8 @@ export type TextAnswer =
 export type ToPage =
   /** Renders the page again: `leaves` is the edited document, `around` the rest, `heard` the last input they include. */
   | { kind: "content"; leaves: ContentChanges; around: Partial<EmbeddedPageData>; heard: number }
-  /** Replaces one text in its element. */
-  | { kind: "leaf"; leaf: string; text: string; heard: number }
+  /** Replaces one text in its element. `isStep` if by an undo or redo from the page, whose caret follows. */
+  | { kind: "leaf"; leaf: string; text: string; heard: number; isStep: boolean }
   /** Scrolls to a text and, if `focus` is set, focuses it. */
   | { kind: "show"; leaf: string; focus: boolean }
   /** Answers `ask`; without an answer, the text only gets the focus back. */

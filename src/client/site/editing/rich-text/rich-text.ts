@@ -9,6 +9,7 @@ import { headingLevels } from "./heading-levels.ts";
 import { typedMarkdown } from "./input-rules.ts";
 import { endsInText, keepSources, markdownOf, openMarkdown } from "./markdown-document.ts";
 import { pasteInto, preparePaste } from "./paste.ts";
+import { afterChange, replaceContent } from "./replace-content.ts";
 import { blocks as types } from "./schema.ts";
 import { evenRows } from "./tables.ts";
 import { writeBlock } from "./write-markdown.ts";
@@ -96,23 +97,14 @@ export function createRichText({ text, name, onInput, onFocus, ask, onHistory }:
   };
   preparePaste();
 
-  /** Shows another text. What differs is replaced, so that the caret stays where it is. */
-  const put = (next: string) => {
+  /** Shows another text. The caret stays where it is; after an undo or redo, it is behind what changed. */
+  const put = (next: string, isStep = false) => {
     if (next === markdownOf(view.state.doc, opened)) return;
     opened = openMarkdown(next, view.state.doc);
-    const { doc } = opened;
-    const { content } = view.state.doc;
-    const start = content.findDiffStart(doc.content);
-    const end = content.findDiffEnd(doc.content);
-    if (start !== null && end) {
-      const overlap = Math.max(0, start - Math.min(end.a, end.b));
-      const change = view.state.tr.replace(start, end.a + overlap, doc.slice(start, end.b + overlap));
-      // Where blocks became others, what differs may not fit in its place.
-      const whole = () => view.state.tr.replaceWith(0, content.size, doc.content);
-      isPutting = true;
-      view.dispatch(change.doc.eq(doc) ? change : whole());
-      isPutting = false;
-    }
+    isPutting = true;
+    const tr = replaceContent(view.state.tr, opened.doc);
+    view.dispatch(isStep ? afterChange(tr) : tr);
+    isPutting = false;
     keepSources(opened, view.state.doc);
   };
 
