@@ -565,10 +565,10 @@ describe("typed where it stands", () => {
     await frame.getByText("dois", { exact: true }).dblclick();
     await admin.keyboard.press("Control+k");
     const link = admin.getByRole("dialog", { name: "Link" });
-    await link.getByLabel("Endereço").fill("javascript:alert(1)");
+    await link.getByLabel("Para onde leva", { exact: true }).fill("javascript:alert(1)");
     await link.getByRole("button", { name: "Aplicar" }).click();
-    await link.getByText("Endereço: use uma página do site").waitFor();
-    await link.getByLabel("Endereço").fill("/contato");
+    await link.getByText("Para onde leva: use uma página do site").waitFor();
+    await link.getByLabel("Para onde leva", { exact: true }).fill("/contato");
     await link.getByRole("button", { name: "Aplicar" }).click();
     await eventually(async () => expect(await field().inputValue()).toEndWith("- [dois](/contato)"));
     await admin.keyboard.press("End");

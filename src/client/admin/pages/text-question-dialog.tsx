@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { AddressField } from "#client/admin/media/address-field.tsx";
 import { PictureField } from "#client/admin/media/picture-field.tsx";
 import { Button } from "#client/components/button.tsx";
 import { Field } from "#client/components/field.tsx";
@@ -33,7 +34,7 @@ function LinkDialog({ question, onAnswer }: TextQuestionDialogProps<About<"link"
   const [error, setError] = useState<string>();
   const apply = () => {
     const target = linkTarget(address);
-    if (!isTarget(target)) return setError(texts.ownPages.address("Endereço"));
+    if (!isTarget(target)) return setError(texts.ownPages.address("Para onde leva"));
     onAnswer({ about, address: target, text: text.trim() });
   };
   return (
@@ -63,15 +64,14 @@ function LinkDialog({ question, onAnswer }: TextQuestionDialogProps<About<"link"
           onChange={({ target }) => setText(target.value)}
         />
       )}
-      <Field
-        label="Endereço"
+      <AddressField
+        label="Para onde leva"
         required
         autoComplete="off"
-        inputMode="url"
-        list="site-paths"
         error={error}
         value={address}
         onChange={({ target }) => setAddress(target.value)}
+        onChoose={setAddress}
       />
     </FormDialog>
   );
