@@ -36,7 +36,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 let administrator: TestAdministrator;
 let admin: WatchedPage;
 beforeEach(async () => {
-  await deleteRows(site, "own_pages", "content_windows", "document_drafts");
+  await deleteRows(site, "own_pages", "content_windows", "document_drafts", "leads");
   // Tells the server of the deleted rows, too.
   await publishConfig(site, { content_contact: "" });
   administrator = await createAdministrator(site);
@@ -377,6 +377,128 @@ describe("own pages", () => {
     await eventually(async () => expect(await html(path)).toContain("<title>A nossa equipe"));
     expect(await html(path)).not.toContain("/media/");
   });
+});
+
+test("two forms on a page: written, linked from its opening, answered, and still sent when it is off the site", async () => {
+  await open("/admin/pages/own?novo=pagina");
+  await admin.waitForURL(/own\?id=\d+$/);
+  const id = Number(new URL(admin.url()).searchParams.get("id"));
+  await admin.getByLabel("Título", { exact: true }).first().fill("Natal com tabela");
+  const part = (place: number) => admin.locator("details[data-part]").nth(place);
+  await part(0).locator("summary").click();
+  await part(0).getByLabel("Título", { exact: true }).fill("Venda mais em dezembro");
+  await part(1).locator("summary").click();
+  await part(1).getByLabel("Título", { exact: true }).fill("Fale com a gente");
+  await admin.getByRole("button", { name: "Formulário", exact: true }).click();
+  const form = part(2);
+  await form.getByLabel("Título", { exact: true }).fill("Peça a tabela");
+  await form.getByLabel("Produto do pedido").selectOption("Komanda");
+  await form.getByLabel("Texto do botão depois do envio").fill("Ver os certificados");
+  await form.getByLabel("Para onde leva o botão depois do envio", { exact: true }).fill("/certificados");
+  await form.getByRole("button", { name: "Adicionar" }).click();
+  await form.getByLabel("Pergunta", { exact: true }).fill("Qual sistema usa hoje?");
+  expect(await form.getByLabel("Opções, uma por linha").count()).toBe(0);
+  await form.getByLabel("Como se responde").selectOption("Uma escolha");
+  await form.getByLabel("Opções, uma por linha").fill("Nenhum");
+  await form.getByLabel("Resposta").selectOption("Obrigatória");
+
+  // Button and thank-you are typed where they stand, too.
+  const section = (await form.getAttribute("data-part")) ?? "";
+  const inPage = (name: string) =>
+    admin.frameLocator("iframe").locator(`[data-leaf="sections.${section}.${name}"]`);
+  await inPage("button").click({ force: true });
+  await admin.keyboard.press("Control+a");
+  await admin.keyboard.insertText("Quero a tabela");
+  await inPage("thanks").first().click();
+  await admin.keyboard.press("Control+a");
+  await admin.keyboard.insertText("A tabela chega hoje.");
+  await eventually(async () => {
+    expect(await form.getByLabel("Texto do botão de envio").inputValue()).toBe("Quero a tabela");
+    expect(await form.getByLabel("Agradecimento").inputValue()).toBe("A tabela chega hoje.");
+  });
+  await admin.getByRole("button", { name: "Publicar", exact: true }).click();
+  await form.getByText("Opções: escreva de 2 a 8").waitFor();
+  await form.getByLabel("Opções, uma por linha").fill("Nenhum\nPlanilha");
+  await form.getByRole("button", { name: "Duplicar: Peça a tabela" }).click();
+  await part(4).getByLabel("Título", { exact: true }).fill("Ou peça uma visita");
+
+  // The opening leads to the form before the page is published.
+  const address = `/natal-com-tabela#${section}`;
+  await admin.locator(`#site-paths option[value="${address}"]`).waitFor({ state: "attached" });
+  await admin.locator('#site-paths option[value="/contato#mensagem"]').waitFor({ state: "attached" });
+  await part(0).getByLabel("Texto do botão").fill("Pedir a tabela");
+  await part(0).getByLabel("Para onde leva o botão", { exact: true }).fill(address);
+  expect(await axeViolations(admin)).toEqual([]);
+  await publish(admin);
+  await eventually(async () => expect(await html("/natal-com-tabela")).toContain("Peça a tabela</h2>"));
+
+  // Without script the forms say other ways, as all others do.
+  const reader = await openPage(browser, { javaScriptEnabled: false });
+  await reader.goto(`${site.url}/natal-com-tabela`);
+  expect(await reader.getByText(/não envia este formulário/).count()).toBe(2);
+  expect(
+    await reader
+      .getByText(/não envia este formulário/)
+      .first()
+      .isVisible(),
+  ).toBe(true);
+
+  const visitor = await openPage(browser, { viewport: viewports.phone });
+  await visitor.goto(`${site.url}/natal-com-tabela`);
+  await siteReady(visitor);
+  await visitor.getByRole("link", { name: "Pedir a tabela" }).click();
+  const first = visitor.getByRole("form", { name: "Peça a tabela" });
+  const second = visitor.getByRole("form", { name: "Ou peça uma visita" });
+  const fill = async (one: typeof first, name: string) => {
+    await one.getByLabel("Nome").fill(name);
+    await one.getByLabel("E-mail", { exact: true }).fill("ana@natal.example");
+    await one.getByLabel("Telefone").fill("(41) 99876-5432");
+    const code = await one.locator("[data-human-check]").innerText();
+    await one.locator("[data-human-check] ~ input").fill(code);
+    await one.getByRole("checkbox", consentBox).check();
+  };
+  await second.getByLabel("Nome").fill("Bento");
+  await fill(first, "Ana");
+  await first.getByRole("button", { name: "Quero a tabela" }).click();
+  await first.getByText("Responda a esta pergunta.").waitFor();
+  await first.getByLabel("Qual sistema usa hoje?").selectOption("Planilha");
+  expect(await axeViolations(visitor)).toEqual([]);
+  await first.getByRole("button", { name: "Quero a tabela" }).click();
+  const sent = visitor.locator("[data-sent]");
+  await sent.getByText("A tabela chega hoje.").waitFor();
+  expect(await sent.getByRole("link", { name: "Ver os certificados" }).getAttribute("href")).toBe(
+    "/certificados",
+  );
+  expect(await second.getByLabel("Nome").inputValue()).toBe("Bento");
+
+  // Taken off the site while somebody types, nothing is lost.
+  await admin.getByRole("button", { name: "Retirar do site" }).click();
+  await eventually(async () =>
+    expect((await fetch(`${site.url}/natal-com-tabela`)).url).toBe(`${site.url}/`),
+  );
+  await fill(second, "Bento");
+  await second.getByLabel("Qual sistema usa hoje?").selectOption("Nenhum");
+  await second.getByRole("button", { name: "Quero a tabela" }).click();
+  await eventually(async () => expect(await sent.count()).toBe(2));
+  const stored = await site.database.sql`select name, product, own_page_id, answers from leads order by id`;
+  const question = "Qual sistema usa hoje?";
+  expect([...stored]).toEqual([
+    { name: "Ana", product: "komanda", own_page_id: String(id), answers: [{ question, answer: "Planilha" }] },
+    { name: "Bento", product: "komanda", own_page_id: String(id), answers: [{ question, answer: "Nenhum" }] },
+  ]);
+  expect(visitor.complaints).toEqual([]);
+
+  // The record says where the lead came from and what was answered.
+  await open(`/admin/leads?formulario=${id}`);
+  await admin
+    .getByRole("link", { name: "Bento" })
+    .or(admin.getByRole("button", { name: "Bento" }))
+    .first()
+    .click();
+  const record = admin.getByRole("dialog");
+  await record.getByText(question).waitFor();
+  await record.getByRole("link", { name: "Natal com tabela" }).waitFor();
+  expect(await axeViolations(admin)).toEqual([]);
 });
 
 describe("typed where it stands", () => {

@@ -167,14 +167,19 @@ describe("a form of an own page", async () => {
     ];
     expect(await admin.leads.get.query(id)).toMatchObject({ ownPageId: page.id, answers: stored });
     const listed = async (filter: string) =>
-      (await admin.leads.list.query({ suspects: false, page: filter })).rows;
+      (await admin.leads.list.query({ suspects: false, ownPage: filter })).rows;
     expect(await listed(String(page.id))).toMatchObject([{ id, ownPageId: page.id, answers: stored }]);
     expect((await listed("none")).map((lead) => lead.id)).not.toContain(id);
     expect(await admin.leads.pages.query()).toContainEqual({ id: page.id, title: "Natal <no> balcão" });
 
     const file = await app.rest("POST", "/api/leads/export", {
       cookie: await cookieOf(app, await createAdministrator(app)),
-      body: { suspects: false, format: "csv", columns: ["email", "page", "answers"], page: String(page.id) },
+      body: {
+        suspects: false,
+        format: "csv",
+        columns: ["email", "page", "answers"],
+        ownPage: String(page.id),
+      },
     });
     expect(await file.text()).toEndWith(
       `naomi@natal.example;Natal <no> balcão;"Quantas lojas?: três <b>\nJá usa um sistema?: Sim"`,
@@ -257,6 +262,7 @@ describe("a form of an own page", async () => {
     ["no page", { page: 999_999, section: "s1" }],
     ["a negative page", { page: -1, section: "s1" }],
     ["a hostile section", { page: 1, section: "s1' or leaves ? '" }],
+    ["a section with NUL", { page: 1, section: "s1\0" }],
     ["null", null],
   ])("given as %s is ignored, and the lead stored", async (_, form) => {
     const answer = await app.rest("POST", "/api/leads", { body: { ...leadInput(), form } });

@@ -396,7 +396,7 @@ describe("what a section may say", () => {
 
   test("a form has a product of the list or none, and a button with both its text and its place, or none", async () => {
     const texts = { title: "Peça a tabela", text: "", product: "", button: "Quero", thanks: "Obrigado." };
-    const form = { kind: "form", ...texts, linkLabel: "", linkTo: "" };
+    const form = { kind: "form", ...texts, linkLabel: "", linkTo: "", items: [] };
     const { id } = await ownPages.create.mutate(
       somePage({ sections: [section({ ...form, product: "komanda" }), section({ ...form, id: "s2" })] }),
     );
@@ -412,6 +412,28 @@ describe("what a section may say", () => {
       "Agradecimento: preencha este campo.",
     );
   });
+
+  test.each([
+    ["of one option", "Nenhum"],
+    ["of nine options", "1\n2\n3\n4\n5\n6\n7\n8\n9"],
+    ["of equal options", "Nenhum\n Nenhum \nOutro"],
+    ["of a long option", `${"a".repeat(81)}\nOutro`],
+  ])(
+    "a question with a choice %s is rejected; with other answers its options do not count",
+    async (_, options) => {
+      const texts = { title: "Peça", text: "", product: "", button: "Quero", thanks: "Obrigado." };
+      const question = { id: "q1", question: "Qual sistema?", options, need: "optional" };
+      const asked = (kind: string, count = 1) => {
+        const items = Array.from({ length: count }, () => ({ ...question, kind }));
+        return [section({ kind: "form", ...texts, linkLabel: "", linkTo: "", items })];
+      };
+      expect(await rejected({ sections: asked("choice") })).toBe(
+        "Opções: escreva de 2 a 8, uma por linha, diferentes e com até 80 letras cada uma.",
+      );
+      await ownPages.create.mutate(somePage({ sections: asked("yesNo") }));
+      expect(await rejected({ sections: asked("line", 6) })).toBe("Pergunta: use de 0 a 5.");
+    },
+  );
 
   test("no text breaks out of the page", async () => {
     const hostile = `</script></title><script>alert(1)</script>"'& $&`;

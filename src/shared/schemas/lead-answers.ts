@@ -9,7 +9,7 @@ const ANSWER_MAX = 300;
 /** An answer to a question of a form on an own page, as it was asked. */
 export type LeadAnswer = { question: string; answer: string };
 
-const ownFormSchema = z.object({ page: rowIdSchema, section: z.string().max(40) });
+const ownFormSchema = z.object({ page: rowIdSchema, section: z.string().regex(/^[a-z0-9-]{1,40}$/) });
 /** Id of an own page and of its section with the form. */
 export type OwnFormKey = z.infer<typeof ownFormSchema>;
 

@@ -47,7 +47,7 @@ export type LeadStageFilter = (typeof leadStageFilters)[number];
 /** Filter value for leads that came from no form of an own page. */
 export const NO_PAGE = "none";
 /** Id of the own page whose form was sent, `NO_PAGE`, or empty for all. */
-const pageFilterField = z
+const ownPageFilterField = z
   .string({ error: "Página desconhecida." })
   .regex(/^(?:none|[1-9]\d{0,14})?$/, "Página desconhecida.")
   .default("");
@@ -63,12 +63,12 @@ export const leadFilterSchema = z.object({
   owner: ownerFilterField,
   product: z.enum(leadProductFilters, { error: "Produto desconhecido." }).default("all"),
   offer: z.enum(leadOfferFilters, { error: "Pedido desconhecido." }).default("all"),
-  page: pageFilterField,
   /** Name of a campaign in any writing; empty for all, `NO_CAMPAIGN` for leads without one. */
   campaign: z.string().max(TOUCH_VALUE_MAX, "Campanha desconhecida.").default(""),
   channel: z.enum(leadChannelFilters, { error: "Origem desconhecida." }).default("all"),
   /** The touch by which campaign and channel are told. */
   touch: countedTouchField.default("first"),
+  ownPage: ownPageFilterField,
   showImported: z.boolean().default(true),
   onlyImported: z.boolean().default(false),
   suspects: suspectsFilterSchema,

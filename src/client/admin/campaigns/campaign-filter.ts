@@ -78,7 +78,7 @@ export function leadsOfRow(filter: CampaignFilter, { key, name, leads }: Campaig
   const part = {
     campaign: { campaign: key === "" ? NO_CAMPAIGN : name, channel: "site" as const, touch },
     channel: { channel: channelOf(key), touch },
-    page: { page: key, channel: "site" as const },
+    page: { ownPage: key, channel: "site" as const },
   }[by];
   return filteredAddress("/admin/leads", leadFilterInUrl, { ...part, period: "dates", dateFrom, dateTo });
 }

@@ -74,7 +74,7 @@ const productWords = Object.fromEntries(leadProductFilters.map((product) => [pro
 >;
 
 /** Id of an own page; `site` for the site's other forms. */
-const pageInUrl = {
+const ownPageInUrl = {
   name: "formulario",
   read: (text: string | null) =>
     text === "site" ? NO_PAGE : (/^[1-9]\d{0,14}$/.exec(text ?? "")?.[0] ?? ""),
@@ -106,7 +106,6 @@ export const leadFilterInUrl = {
     teste: "teste",
     loja: "loja",
   }),
-  page: pageInUrl,
   campaign: textInUrl("campanha", TOUCH_VALUE_MAX),
   channel: choiceInUrl<LeadChannelFilter>("origem", {
     all: "todas",
@@ -125,6 +124,7 @@ export const leadFilterInUrl = {
     unknown: "desconhecida",
   }),
   touch: touchInUrl,
+  ownPage: ownPageInUrl,
   showImported: flagInUrl("importados", "ocultar", false),
   onlyImported: flagInUrl("so-importados", "sim"),
   suspects: suspectsInUrl,

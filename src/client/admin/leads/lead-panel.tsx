@@ -43,6 +43,7 @@ import { leadFilterInUrl } from "./lead-filter.ts";
 import { LeadFooter } from "./lead-footer.tsx";
 import { StageField } from "./stage-field.tsx";
 import type { ContactRecord } from "./use-contact-record.ts";
+import type { useLeadPages } from "./use-lead-pages.ts";
 import { useLeadRecord } from "./use-lead-record.ts";
 import { useLeadStage } from "./use-stage.ts";
 
@@ -53,7 +54,7 @@ type LeadPanelProps = {
   list: List<"leads">;
   owners: ReturnType<typeof useOwners>;
   contacts: ContactRecord;
-  pageName: (id: number | null) => string;
+  pages: ReturnType<typeof useLeadPages>;
   neighbors: RecordNeighbors;
   onClose: () => void;
 };
@@ -66,16 +67,7 @@ const whileCompanyAsked = ({ state }: { state: { data: WholeLead | undefined; da
   state.data?.asksCompany && state.dataUpdateCount <= COMPANY_TRIES ? COMPANY_EVERY_MS : false;
 
 /** Full view of a lead: details, mails, care and history. R answers. Needs its id as `key`. */
-export function LeadPanel({
-  id,
-  listed,
-  list,
-  owners,
-  contacts,
-  pageName,
-  neighbors,
-  onClose,
-}: LeadPanelProps) {
+export function LeadPanel({ id, listed, list, owners, contacts, pages, neighbors, onClose }: LeadPanelProps) {
   const query = trpc.leads.get.useQuery(id, { refetchInterval: whileCompanyAsked });
   const { data, error } = query;
   const undo = useHistoryUndo("leads", id);
@@ -140,7 +132,7 @@ export function LeadPanel({
               />
             )}
             {data && <StageField lead={data} marking={marking} />}
-            <LeadDetails lead={lead} whole={data} pageName={pageName} onCorrect={() => setCorrected(data)} />
+            <LeadDetails lead={lead} whole={data} pages={pages} onCorrect={() => setCorrected(data)} />
             <PersonMails query={mails} onRetry={isComposing ? undefined : answering.compose} />
           </RecordRail>
         ) : (
@@ -167,13 +159,13 @@ export function LeadPanel({
 /** Leading characters of a CNPJ that identify the company; the others identify the branch. */
 const ROOT_LENGTH = 8;
 
-type LeadDetailsProps = Pick<LeadPanelProps, "pageName"> & {
+type LeadDetailsProps = Pick<LeadPanelProps, "pages"> & {
   lead: Lead;
   whole: WholeLead | undefined;
   onCorrect: () => void;
 };
 
-function LeadDetails({ lead, whole, pageName, onCorrect }: LeadDetailsProps) {
+function LeadDetails({ lead, whole, pages, onCorrect }: LeadDetailsProps) {
   return (
     <>
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -198,9 +190,13 @@ function LeadDetails({ lead, whole, pageName, onCorrect }: LeadDetailsProps) {
         {lead.offer && <Detail label="Pedido">{demoOfferNames[lead.offer]}</Detail>}
         {lead.ownPageId !== null && (
           <Detail label="Página do formulário">
-            <Link to={ownPageEditorPath(lead.ownPageId)} className="text-accent-ink underline">
-              {pageName(lead.ownPageId)}
-            </Link>
+            {pages.isDeleted(lead.ownPageId) ? (
+              pages.nameOf(lead.ownPageId)
+            ) : (
+              <Link to={ownPageEditorPath(lead.ownPageId)} className="text-accent-ink underline">
+                {pages.nameOf(lead.ownPageId)}
+              </Link>
+            )}
           </Detail>
         )}
         {whole?.addedBy && <Detail label="De onde veio">{texts.leads.addedBy(whole.addedBy)}</Detail>}
@@ -219,19 +215,19 @@ function LeadDetails({ lead, whole, pageName, onCorrect }: LeadDetailsProps) {
           </span>
         </Detail>
       </dl>
+      {whole && (
+        <SmallButton icon={PencilLine} aria-haspopup="dialog" onClick={onCorrect} className="mt-4">
+          Corrigir dados
+        </SmallButton>
+      )}
       {lead.answers && (
-        <dl className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
+        <dl className="mt-6 flex flex-col gap-4 border-t border-line pt-4">
           {lead.answers.map(({ question, answer }, place) => (
             <Detail key={place} label={question}>
               {answer}
             </Detail>
           ))}
         </dl>
-      )}
-      {whole && (
-        <SmallButton icon={PencilLine} aria-haspopup="dialog" onClick={onCorrect} className="mt-4">
-          Corrigir dados
-        </SmallButton>
       )}
     </>
   );

@@ -127,7 +127,11 @@ export function Component() {
           />
           <FilterSelect label="Produto" options={productFilterNames} {...field("product")} />
           <FilterSelect label="Pedido" options={offerFilterNames} {...field("offer")} />
-          <FilterSelect label="Formulário" options={pages.filterNames(filter.page)} {...field("page")} />
+          <FilterSelect
+            label="Formulário"
+            options={pages.filterNames(filter.ownPage)}
+            {...field("ownPage")}
+          />
           <SourceFilters filter={filter} field={field} />
           <PeriodFilter names={periodNames} filter={filter} onChange={change} />
           <FilterCheck
@@ -171,7 +175,7 @@ export function Component() {
           list={list}
           owners={owners}
           contacts={contacts}
-          pageName={pageName}
+          pages={pages}
           neighbors={neighbors}
           onClose={opened.close}
         />

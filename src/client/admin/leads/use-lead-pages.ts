@@ -19,6 +19,7 @@ export function useLeadPages() {
     },
     [pages],
   );
+  const isDeleted = (id: number) => pages.some((page) => page.id === id && page.title === null);
   /** Filter options, with the chosen page even if it sent no lead yet. */
   const filterNames = (current: string): Record<string, string> => ({
     "": "Todos os formulários",
@@ -26,5 +27,5 @@ export function useLeadPages() {
     ...Object.fromEntries(pages.map((page) => [String(page.id), nameLeadPage(page)])),
     ...(/^\d/.test(current) && { [current]: nameOf(Number(current)) }),
   });
-  return { nameOf, filterNames };
+  return { nameOf, isDeleted, filterNames };
 }

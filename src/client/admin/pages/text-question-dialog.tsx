@@ -66,6 +66,7 @@ function LinkDialog({ question, onAnswer }: TextQuestionDialogProps<About<"link"
       )}
       <AddressField
         label="Para onde leva"
+        list="site-paths"
         required
         autoComplete="off"
         error={error}

@@ -32,10 +32,10 @@ export function leadsMatching({
   contact = "all",
   stage = "all",
   owner = "",
-  page = "",
   campaign = "",
   channel = "all",
   touch = "first",
+  ownPage = "",
   ...filter
 }: Pick<LeadFilter, "showImported" | "suspects"> & Partial<LeadFilter>): SQL | undefined {
   return and(
@@ -47,9 +47,9 @@ export function leadsMatching({
     ofContact(contact),
     ofStage(stage),
     ownedBy(leads.ownerId, owner),
-    ofPage(page),
     ofCampaign(campaign, touch),
     ofChannel(channel, touch),
+    ofOwnPage(ownPage),
   );
 }
 
@@ -74,7 +74,7 @@ function named(column: PgColumn, value: string): SQL | undefined {
   return value === "none" ? isNull(column) : eq(column, value);
 }
 
-function ofPage(page: string): SQL | undefined {
+function ofOwnPage(page: string): SQL | undefined {
   if (page === "") return undefined;
   return page === NO_PAGE ? isNull(leads.ownPageId) : eq(leads.ownPageId, Number(page));
 }

@@ -56,7 +56,7 @@ function toText(value: unknown, nameOf: NameOf): string {
   if (value instanceof Date) return formatDateTime(value);
   if (typeof value === "boolean") return value ? "sim" : "não";
   if (Array.isArray(value)) {
-    const isOfRows = value.some((each) => typeof each === "object");
+    const isOfRows = value.some((each) => typeof each === "object" && each !== null);
     return value.map((each) => toText(each, nameOf)).join(isOfRows ? "\n" : ", ");
   }
   if (typeof value === "object") return objectText(value as Record<string, unknown>, nameOf);
