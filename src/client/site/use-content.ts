@@ -19,13 +19,25 @@ export const NoteContent = createContext<((document: string) => void) | undefine
 
 /** Current texts, prices and links of a document, with their settings placeholders filled in. */
 export function useContent<Tree>(content: Content<Tree>): ContentOf<Content<Tree>> {
-  const { config, content: changed } = useSiteConfig();
+  const { content: changed } = useSiteConfig();
+  const fill = useFill();
   const write = useContext(WriteContent);
   useContext(NoteContent)?.(content.name);
+  return useMemo(
+    () =>
+      resolveContent(content, changed?.[content.name], (text, leaf) =>
+        write ? write(text, leaf, content.name) : fill(text),
+      ),
+    [content, changed, write, fill],
+  );
+}
+
+/** Returns what fills in the placeholders of a text by settings and prices. */
+export function useFill(): (text: string) => string {
+  const { config, content } = useSiteConfig();
+  const prices = content?.[CERTIFICATES];
   return useMemo(() => {
-    const values = contentPlaceholders(config, changed?.[CERTIFICATES]);
-    return resolveContent(content, changed?.[content.name], (text, leaf) =>
-      write ? write(text, leaf, content.name) : fillPlaceholders(text, values),
-    );
-  }, [content, config, changed, write]);
+    const values = contentPlaceholders(config, prices);
+    return (text) => fillPlaceholders(text, values);
+  }, [config, prices]);
 }

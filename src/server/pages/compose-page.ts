@@ -138,7 +138,7 @@ function shownContent(data: EmbeddedPageData, documents: readonly string[] | und
   const all = Object.entries(data.content);
   const isShown = (name: string) => documents.includes(name) || common.some((one) => one === name);
   const shown = all.filter(
-    ([name]) => isShown(name) || (name === CERTIFICATES && namePrices(documents, data.content)),
+    ([name]) => isShown(name) || (name === CERTIFICATES && namePrices(documents, data)),
   );
   return {
     ...data,
@@ -148,7 +148,8 @@ function shownContent(data: EmbeddedPageData, documents: readonly string[] | und
 }
 
 /** Reports whether a text of these documents names a price of the certificates. */
-function namePrices(documents: readonly string[], content: EmbeddedPageData["content"]): boolean {
+function namePrices(documents: readonly string[], { content, slides }: EmbeddedPageData): boolean {
+  if (namesPrice(JSON.stringify(slides))) return true;
   return documents.filter(isContentName).some((name) => {
     const changes = content?.[name] ?? {};
     const defaults = descriptionOf(name).leaves.filter(({ leaf }) => !(leaf in changes));

@@ -4,8 +4,10 @@ import { configWithoutImages, withoutImages } from "#server/features/media/witho
 import type { PreparedAnswer } from "#server/platform/http/prepared-answers.ts";
 import { pace } from "#server/platform/pace.ts";
 import type { Services } from "#server/platform/services.ts";
+import { fillOf } from "#shared/content/fill-of.ts";
 import { findPage, renderedPaths } from "#shared/content/pages.ts";
 import { endOfDay, formatIsoDay } from "#shared/formats/dates.ts";
+import { fillOwnPage } from "#shared/own-pages/fill-own-page.ts";
 import { NEWS_PAGE_PARAMETER, NEWS_PATH } from "#shared/own-pages/news-address.ts";
 import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
 import { OWN_PREVIEW_PATH, type SitePreview } from "#shared/site/page-data.ts";
@@ -141,11 +143,11 @@ export function createPageShell({ templates, services, development }: Options) {
   };
 
   const readOwnPage = async (
-    { ownPages, deletedImages }: SiteVersion,
+    { config, ownPages, deletedImages }: SiteVersion,
     at: { path: string; page: number },
   ): Promise<OwnPageData | undefined> => {
     const data = await readOwnPageData(db, ownPages, at);
-    return data && withoutImages(data, deletedImages);
+    return data && fillOwnPage(withoutImages(data, deletedImages), fillOf(config));
   };
 
   /** Returns the answer of a live own page; undefined for an unknown path or page of the news. */
@@ -191,7 +193,7 @@ export function createPageShell({ templates, services, development }: Options) {
     const config = configWithoutImages(site.config, deletedImages);
     return compose(path, { ownPages, ...site, config }, formatIsoDay(new Date()), {
       preview: { ...preview, purpose },
-      ...(ownPage && { ownPage: withoutImages(ownPage, deletedImages) }),
+      ...(ownPage && { ownPage: fillOwnPage(withoutImages(ownPage, deletedImages), fillOf(config)) }),
     });
   };
 

@@ -1,10 +1,9 @@
 import { writeReais } from "#shared/formats/reais.ts";
 import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
-import { namesPrice } from "./certificate-prices.ts";
 import { type CertificateOffer, certificates, discountOf } from "./certificates.ts";
 import { valueAt } from "./compare-content.ts";
 import { readPicture } from "./content-picture.ts";
-import { type ContentChanges, contentPlaceholders, resolveContent } from "./define-content.ts";
+import { type ContentChanges, isPlaceholder, resolveContent } from "./define-content.ts";
 import {
   type ContentDescription,
   type ContentLeaf,
@@ -122,7 +121,7 @@ function menuDoubts(changes: ContentChanges, { paths, gone }: SiteFacts): Readon
 function placeOf(name: ContentName, { leaf, fallback }: Pick<ContentLeaf, "leaf" | "fallback">): Place {
   return {
     // Components fill in the placeholders of the default text.
-    placeholders: (one: string) => isOfSite(one) || namesPrice(one) || String(fallback).includes(one),
+    placeholders: (one: string) => isPlaceholder(one) || String(fallback).includes(one),
     isAboutCertificates: name === "certificates" || leaf.startsWith("certificates."),
   };
 }
@@ -145,11 +144,6 @@ export function contentContradictions(
 }
 
 const EXAMPLE_TEXT = "É o texto de exemplo: troque antes de publicar.";
-
-const siteNames = Object.keys(
-  contentPlaceholders({ trial_days: "1", company_name: "", company_city: "", whatsapp_phone: "" }),
-);
-const isOfSite = (placeholder: string) => siteNames.includes(placeholder.slice(1, -1));
 
 function priceDoubt(leaf: string, price: unknown, read: (leaf: string) => unknown): string | undefined {
   if (price === 0) return `Aparece como ${writeReais(0)}: falta o preço.`;

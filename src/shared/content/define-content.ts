@@ -1,5 +1,5 @@
 import { formatDays } from "#shared/formats/numbers.ts";
-import { missingValue, pricePlaceholders } from "./certificate-prices.ts";
+import { missingValue, namesPrice, pricePlaceholders } from "./certificate-prices.ts";
 import type { GroundName } from "./content-grounds.ts";
 import type { IconName } from "./content-icons.ts";
 
@@ -170,6 +170,15 @@ export function contentPlaceholders(
     cidade: company_city,
     canal: whatsapp_phone === "" ? "em uma mensagem" : "no WhatsApp",
   };
+}
+
+const siteNames = Object.keys(
+  contentPlaceholders({ trial_days: "1", company_name: "", company_city: "", whatsapp_phone: "" }),
+);
+
+/** Reports whether a placeholder, with its braces, is filled in all texts of the site: `{teste}`, `{preco:e-cpf-a1}`. */
+export function isPlaceholder(typed: string): boolean {
+  return siteNames.includes(typed.slice(1, -1)) || namesPrice(typed);
 }
 
 /** Returns the ids of a list; empty if its leaf is missing. */

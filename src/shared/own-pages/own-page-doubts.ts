@@ -1,3 +1,4 @@
+import { isPlaceholder } from "#shared/content/define-content.ts";
 import {
   addressDoubt,
   contradiction,
@@ -28,7 +29,7 @@ export function ownPageDoubts(
     const doubt =
       kind === "address"
         ? addressDoubt(text, facts)
-        : (textDoubt(text, nothingFilled, facts) ?? (hasNoAlt ? NO_ALT : undefined));
+        : (textDoubt(text, place, facts) ?? (hasNoAlt ? NO_ALT : undefined));
     if (doubt) doubts.set(leaf, doubt);
   });
   return doubts;
@@ -43,7 +44,7 @@ export function ownPageContradictions(
   const found = new Map<string, string>();
   forEachOwnText(page, sections, (leaf, text, { kind }) => {
     if (kind === "picture" || kind === "address") return;
-    const said = contradiction(text, nothingFilled, facts);
+    const said = contradiction(text, place, facts);
     if (said) found.set(leaf, said);
   });
   return found;
@@ -73,5 +74,4 @@ export function forEachOwnText(
 /** A picture in a Markdown text. */
 const PICTURE_WITHOUT_ALT = /!\[\s*\]\(\/media\//;
 const NO_ALT = "Sem descrição, quem não vê a imagem não sabe o que ela mostra.";
-/** Texts of own pages have no placeholders. */
-const nothingFilled = { placeholders: () => false };
+const place = { placeholders: isPlaceholder };

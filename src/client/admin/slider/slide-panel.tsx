@@ -1,7 +1,7 @@
 import { SlidersHorizontal, TriangleAlert } from "lucide-react";
 import { AddressField } from "#client/admin/media/address-field.tsx";
 import { FileButton, SendingProgress } from "#client/admin/media/file-button.tsx";
-import { SitePaths } from "#client/admin/pages/site-paths.tsx";
+import { SitePaths, useSiteFacts } from "#client/admin/pages/site-paths.tsx";
 import { ColorInput } from "#client/admin/settings/color-field.tsx";
 import { SwitchField } from "#client/admin/settings/switch-field.tsx";
 import { isColor } from "#client/admin/site-config/colors.ts";
@@ -13,7 +13,8 @@ import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { fromTimeField, toTimeField } from "#client/lib/time-field.ts";
 import { useFileDrop } from "#client/lib/use-file-drop.ts";
-import { pictureDoubt } from "#shared/content/text-doubts.ts";
+import { isPlaceholder } from "#shared/content/define-content.ts";
+import { pictureDoubt, textDoubt } from "#shared/content/text-doubts.ts";
 import { READABLE } from "#shared/formats/color.ts";
 import { describeSizeLimits, slotProfiles } from "#shared/schemas/media.ts";
 import { DEFAULT_CTA_COLOR, newSlide, type Slide } from "#shared/schemas/slide.ts";
@@ -34,11 +35,17 @@ type SlidePanelProps = {
   onEditImage: () => void;
 };
 
+const place = { placeholders: isPlaceholder };
+/** Slides link to pages, not to places on them. */
+const nowhere: ReadonlySet<string> = new Set();
+
 /** Fields of a slide, with its preview. */
 export function SlidePanel({ slide, position, share, onChange, onFile, onEditImage }: SlidePanelProps) {
+  const facts = useSiteFacts(nowhere);
   const text = (key: "alt" | "title" | "description" | "ctaText") => ({
     name: key,
     value: slide[key],
+    warning: facts && textDoubt(slide[key], place, facts),
     onChange: ({ target }: { target: { value: string } }) => onChange({ [key]: target.value }),
   });
   return (
@@ -61,7 +68,7 @@ export function SlidePanel({ slide, position, share, onChange, onFile, onEditIma
           label="Texto alternativo"
           {...text("alt")}
           autoComplete="off"
-          warning={slide.image !== "" && lacksAlt(slide) ? texts.slider.alt : undefined}
+          warning={slide.image !== "" && lacksAlt(slide) ? texts.slider.alt : text("alt").warning}
           hint="Descreve a imagem para quem não pode vê-la."
         />
         <div className="grid gap-5 sm:grid-cols-2 2xl:grid-cols-1">

@@ -1,9 +1,12 @@
 import { ImageOff } from "lucide-react";
 import { type CSSProperties, useRef, useState } from "react";
+import { trpc } from "#client/admin/admin-trpc.ts";
 import { isColor } from "#client/admin/site-config/colors.ts";
 import { classNames } from "#client/components/class-names.ts";
 import { SlideFrame, slideButton, slideImageClass } from "#client/components/slide-frame.tsx";
 import { useBoxSize } from "#client/lib/use-box-size.ts";
+import { fillSlide } from "#shared/company/fill-slide.ts";
+import { fillOf } from "#shared/content/fill-of.ts";
 import { mediaAtWidth } from "#shared/formats/media-url.ts";
 import { DEFAULT_CTA_COLOR, type Slide } from "#shared/schemas/slide.ts";
 
@@ -30,7 +33,9 @@ const screens = {
 type ScreenName = keyof typeof screens;
 
 /** Non-interactive, scaled-down preview of a slide. */
-export function SlidePreview({ slide }: { slide: Slide }) {
+export function SlidePreview({ slide: edited }: { slide: Slide }) {
+  const { data: current } = trpc.siteConfig.current.useQuery();
+  const slide = current ? fillSlide(edited, fillOf(current.config)) : edited;
   const [screen, setScreen] = useState<ScreenName>("desktop");
   return (
     <div>

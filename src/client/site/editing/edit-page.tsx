@@ -61,8 +61,7 @@ export async function editPage(
 
   const write = (text: string, leaf: string, document: string) =>
     writeContentLeaf({ document, leaf, text }, fill(text), marks.mark);
-  /** Texts of own pages are shown as they are. */
-  const mark: Mark = (leaf, shown = leaf.text) => marks.mark({ ...leaf, document: name }, shown);
+  const mark: Mark = (leaf, shown = fill(leaf.text)) => marks.mark({ ...leaf, document: name }, shown);
 
   const sendInput = (leaf: string, text: string) => {
     current = { ...current, [leaf]: text };
@@ -131,14 +130,12 @@ export async function editPage(
         if (twin !== one && twin.line === one.line) show(twin, one.stored);
       sendInput(leaf, one.line === undefined ? one.stored : withLine(current[leaf], one.line, one.stored));
     });
-    element.addEventListener("blur", () => setText(element, filled(one.stored)));
+    element.addEventListener("blur", () => setText(element, fill(one.stored)));
   };
-  const filled = (text: string) => (edited.hasPlaceholders ? fill(text) : text);
-
   const show = (one: EditedElement, text: string) => {
     const { element, stored } = one;
     one.stored = text;
-    if (!isFocused(element)) return setText(element, filled(text));
+    if (!isFocused(element)) return setText(element, fill(text));
     if (text === stored) return;
     setText(element, text);
     placeCaret(element, caretAfter(stored, text));

@@ -32,8 +32,6 @@ export type EditedDocument = {
   placeOf?: (leaf: string) => Element | null;
   /** Returns the leaf of the Markdown text in the element with this id. */
   richLeafOf: (id: string) => string;
-  /** True if texts contain placeholders for settings. */
-  hasPlaceholders: boolean;
 };
 
 /** Document of a built-in page. `writeContentLeaf` marks its texts when the page reads them. */
@@ -49,7 +47,6 @@ export function contentDocument(name: string): EditedDocument {
       return leaf === undefined ? undefined : { leaf };
     },
     richLeafOf: (id) => id,
-    hasPlaceholders: true,
   };
 }
 
@@ -88,7 +85,6 @@ export const ownDocument: EditedDocument = {
   },
   richLeafOf: (id) =>
     id === ARTICLE_TEXT ? "body" : `sections.${id.slice(`${ARTICLE_TEXT}-`.length)}.markdown`,
-  hasPlaceholders: false,
 };
 
 /** Element id of an article's Markdown, and prefix of the element ids of Markdown sections. */

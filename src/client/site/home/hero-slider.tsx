@@ -3,6 +3,8 @@ import { type PointerEvent, useCallback, useEffect, useRef, useState } from "rea
 import { classNames } from "#client/components/class-names.ts";
 import { useHydrated } from "#client/lib/hydration.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
+import { useFill } from "#client/site/use-content.ts";
+import { fillSlide } from "#shared/company/fill-slide.ts";
 import { HeroSlide } from "./hero-slide.tsx";
 
 const SWIPE_PX = 50;
@@ -10,7 +12,9 @@ const DEFAULT_INTERVAL_MS = 5000;
 
 /** Slider of the home page. Contains only visible slides and wraps at both ends. */
 export function HeroSlider() {
-  const { slides, config } = useSiteConfig();
+  const { slides: stored, config } = useSiteConfig();
+  const fill = useFill();
+  const slides = stored.map((slide) => fillSlide(slide, fill));
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
   const [pointed, setPointed] = useState(false);

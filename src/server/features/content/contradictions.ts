@@ -3,6 +3,7 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { nameLeafOf } from "#shared/content/compare-content.ts";
 import { contentContradictions } from "#shared/content/content-doubts.ts";
+import { isPlaceholder } from "#shared/content/define-content.ts";
 import { contentDocuments, contentNames, descriptionOf } from "#shared/content/documents.ts";
 import { contradiction, type StatedFacts } from "#shared/content/text-doubts.ts";
 import { nameOwnPageLeaf } from "#shared/documents/own-page-leaves.ts";
@@ -53,7 +54,7 @@ async function find(db: Database, { config }: SiteVersion, facts: StatedFacts): 
   const { title: sliderTitle = "" } = siteDocument("slider") ?? {};
   const slides = parseSlides(config.site_slider_images).flatMap((slide) =>
     slide.visible
-      ? lookAt({ title: slide.title, description: slide.description }, slideName(slide), facts)
+      ? lookAt({ title: slide.title, description: slide.description }, slideName(slide), facts, isPlaceholder)
       : [],
   );
   const legal = legalTextKeys.map((key): Contradiction => {
@@ -77,14 +78,15 @@ async function find(db: Database, { config }: SiteVersion, facts: StatedFacts): 
 
 const legalTextKeys = ["terms_of_use", "privacy_policy"] as const;
 
-/** Looks at texts without placeholders. */
+/** Looks at the texts of a place, where no placeholders are filled in unless said. */
 function lookAt(
   texts: Readonly<Record<string, string>>,
   name: string,
   facts: StatedFacts,
+  placeholders: (placeholder: string) => boolean = () => false,
 ): Contradiction["texts"] {
   return Object.entries(texts).flatMap(([leaf, text]) => {
-    const doubt = contradiction(text, { placeholders: () => false }, facts);
+    const doubt = contradiction(text, { placeholders }, facts);
     return doubt ? [{ leaf: `${name}: ${leaf}`, name, doubt }] : [];
   });
 }

@@ -2,17 +2,13 @@ import { eq, or, type SQL, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { containing } from "#server/platform/db/search.ts";
-import { CERTIFICATES } from "#shared/content/certificate-prices.ts";
 import { nameLeafOf, valueAt } from "#shared/content/compare-content.ts";
 import { shownLeaves } from "#shared/content/content-doubts.ts";
 import { readPicture } from "#shared/content/content-picture.ts";
-import {
-  type ContentChanges,
-  contentPlaceholders,
-  fillPlaceholders,
-} from "#shared/content/define-content.ts";
+import type { ContentChanges } from "#shared/content/define-content.ts";
 import { textLimits } from "#shared/content/describe-content.ts";
 import { contentDocuments, descriptionOf, isContentName } from "#shared/content/documents.ts";
+import { fillOf } from "#shared/content/fill-of.ts";
 import { nameOwnPageLeaf, ownPageOf } from "#shared/documents/own-page-leaves.ts";
 import { type SiteDocument, siteDocument, siteDocuments } from "#shared/documents/site-documents.ts";
 import { slidesOf } from "#shared/documents/slide-leaves.ts";
@@ -23,7 +19,6 @@ import { legalCompany } from "#shared/legal/company.ts";
 import { builtInPrivacyPolicy } from "#shared/legal/privacy-policy.ts";
 import { builtInTermsOfUse } from "#shared/legal/terms-of-use.ts";
 import { forEachOwnText } from "#shared/own-pages/own-page-doubts.ts";
-import { readContent } from "#shared/schemas/content.ts";
 import { FOUND_TEXTS_MAX, type FoundText, type TextSearch } from "#shared/schemas/found-text.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -79,9 +74,7 @@ function keyOf({ document, leaf }: SiteText): string {
 async function readPublished(db: Database): Promise<PublishedTexts> {
   const version = await readCurrentVersion(db);
   const { config } = version;
-  const certificates = readContent(CERTIFICATES, config[`content_${CERTIFICATES}`]).changes;
-  const values = contentPlaceholders(config, certificates);
-  const fill = (text: string) => fillPlaceholders(text, values);
+  const fill = fillOf(config);
   const found = siteDocuments.flatMap((document) =>
     textsOf(document, document.read(config), version).map((one) => ({ ...one, text: fill(one.text) })),
   );

@@ -3,13 +3,15 @@ import { configWithoutImages, withoutImage } from "#server/features/media/withou
 import { type Announced, createAnnounced } from "#server/platform/db/announced.ts";
 import type { DatabaseConnection } from "#server/platform/db/client.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
+import { fillOf } from "#shared/content/fill-of.ts";
+import { fillOwnPage } from "#shared/own-pages/fill-own-page.ts";
 import { createPagesReader, type PublishedPages } from "./published-pages.ts";
 import { readLiveVersion, type SiteConfigVersion } from "./read-version.ts";
 
 /** Notified in the transaction that saves a version, a term or an own page, so that all instances reload after commit. */
 export const SITE_CONFIG_CHANNEL = "site_config_changed";
 
-/** Config and own pages as visitors see them now, without deleted images. A new object whenever one of them changes. */
+/** Config and own pages as visitors see them now, without deleted images and with the titles of pages filled in. A new object whenever one of them changes. */
 export type SiteVersion = SiteConfigVersion & {
   ownPages: PublishedPages;
   deletedImages: readonly string[];
@@ -31,10 +33,15 @@ export function createSiteConfigCache(database: DatabaseConnection, log: Logger)
         readPages(),
         listDeletedImages(db),
       ]);
+      // Titles and descriptions are read by many: lists, menu, feed, previews of shared links, sitemap.
+      const fill = fillOf(version.config);
       return {
         ...version,
         config: configWithoutImages(version.config, deletedImages),
-        ownPages: { ...ownPages, pages: ownPages.pages.map((page) => withoutImage(page, deletedImages)) },
+        ownPages: {
+          ...ownPages,
+          pages: ownPages.pages.map((page) => fillOwnPage(withoutImage(page, deletedImages), fill)),
+        },
         deletedImages,
         changesAt: earliest(version.changesAt, ownPages.changesAt),
       };
