@@ -25,7 +25,7 @@ const { screen, user, wire, open, fill, address, signInAnother } = await openBac
 await keepSiteConfig(app);
 const nadia = await createAdministrator(app, { name: "Nádia Vergueiro" });
 const nadiasCookie = await cookieOf(app, nadia);
-const { drafts, libraryFiles, ownPages, publications } = app.trpc({ cookie: nadiasCookie });
+const { drafts, libraryFiles, ownPages, publications, siteConfig } = app.trpc({ cookie: nadiasCookie });
 
 describe("the editors of the legal texts", () => {
   const text = () => screen.getByLabelText<HTMLTextAreaElement>("Texto em Markdown");
@@ -562,6 +562,51 @@ describe("pages", () => {
       );
     },
   );
+
+  test("made by the company begin from a template, their address from the title until another one is typed", async () => {
+    await open("/admin/pages/own?novo=pagina", "Nova página");
+    await press("Campanha");
+    const title = await field("title");
+    const address = () => screen.getByLabelText<HTMLInputElement>(/^Endereço/);
+    fill(title, "Volta às aulas");
+    await waitFor(() => expect(address().value).toBe("volta-as-aulas"));
+    await user.click(address());
+    fill(address(), " https://www.example.com/Promoção de Março/2027 ");
+    await user.tab();
+    await waitFor(() => expect(address().value).toBe("promocao-de-marco/2027"));
+    fill(title, "Volta às aulas de 2027");
+    expect(address().value).toBe("promocao-de-marco/2027");
+    fill(address(), "");
+    fill(title, "Volta às aulas");
+    await waitFor(() => expect(address().value).toBe("volta-as-aulas"));
+
+    // What is added stands above the last call, and what nobody wrote is doubted.
+    await press("Texto");
+    const names = [...document.querySelectorAll("[data-part] > summary")].map(
+      ({ textContent }) => textContent,
+    );
+    expect(names.at(-1)).toStartWith("Convite final");
+    await press("Publicar");
+    expect(await screen.findByText("Falta corrigir: 1 campo")).toBeDefined();
+  });
+
+  test("show the testimonials where they stand, and one is added there", async () => {
+    await open("/admin/pages?pagina=home", "Início");
+    await press("Acrescentar depoimento");
+    const form = (await screen.findByRole("button", { name: "Publicar depoimento" })).closest("form");
+    const inForm = within(form ?? expect.unreachable("there is no form"));
+    await press("Publicar depoimento");
+    expect(await inForm.findAllByText("Preencha este campo.")).toHaveLength(2);
+    fill(inForm.getByLabelText(/^Depoimento/), "Fecho o mês em um dia.");
+    fill(inForm.getByLabelText(/^Quem diz/), "Cliente de teste");
+    await press("Publicar depoimento");
+    await screen.findByText("Depoimento publicado");
+    const { config } = await siteConfig.current.query();
+    expect(JSON.parse(config.proof_quotes)).toEqual([
+      { text: "Fecho o mês em um dia.", person: "Cliente de teste", company: "" },
+    ]);
+    await siteConfig.save.mutate({ changes: { proof_quotes: "" } });
+  });
 
   test("made by the company have changes scheduled in their dialog, and a cancelled publication opens in their editor", async () => {
     const id = await openOwnPage();

@@ -4,11 +4,17 @@ import sharp from "sharp";
 import { placeScheduledPage } from "#server/features/content/place-own-page.ts";
 import { createPagesReader, type PublishedPages } from "#server/features/content/published-pages.ts";
 import { titlePicturePath } from "#server/pages/social/title-pictures.ts";
-import { adminPaths, pages, redirects } from "#shared/content/pages.ts";
+import { adminPaths, pages, redirects, renderedPaths } from "#shared/content/pages.ts";
+import { ownPageOf } from "#shared/documents/own-page-leaves.ts";
+import { writeReais } from "#shared/formats/reais.ts";
+import { ownPageDoubts } from "#shared/own-pages/own-page-doubts.ts";
 import { ownPathProblem } from "#shared/own-pages/own-paths.ts";
 import type { OwnSection } from "#shared/own-pages/own-sections.ts";
-import type { CreateOwnPageInput } from "#shared/schemas/own-page.ts";
+import { pageTemplateNames } from "#shared/own-pages/page-templates.ts";
+import { statedFacts } from "#shared/schemas/contradiction.ts";
+import { type CreateOwnPageInput, ownPageTextsSchema } from "#shared/schemas/own-page.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
+import { defaultSlides } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp, PUBLIC_URL } from "../support/app.ts";
@@ -384,7 +390,7 @@ describe("what a section may say", () => {
       "A página chegou em um formato inválido.",
     );
     expect(await rejected({ sections: [section({ ...hero, linkTo: "" })] })).toBe(
-      "Um botão precisa do texto e do destino.",
+      "Um botão precisa do texto e do endereço para onde leva.",
     );
     expect(
       await rejected({
@@ -508,6 +514,102 @@ test("two readings of the same pages are equal, so that what is prepared of them
   expect(pageOf(await read(), "/igual")).toBeUndefined();
   expect(asked).toEqual([]);
   await deleteInsertedPages();
+});
+
+describe("a placeholder", () => {
+  test("is filled in wherever a page, an article or a slide is read, with the price of now", async () => {
+    const { siteConfig } = app.trpc({ cookie: await cookieOf(app, administrator) });
+    const priceIs = (price: number) =>
+      siteConfig.save.mutate({
+        changes: { content_certificates: JSON.stringify({ "prices.offers.e-cpf-a1.price": price }) },
+      });
+    onTestFinished(() =>
+      siteConfig.save.mutate({ changes: { content_certificates: "", site_slider_images: "" } }),
+    );
+    const slide = { ...defaultSlides("20")[0], title: "Só {menor_preco}", ctaUrl: "/contato" };
+    await siteConfig.save.mutate({ changes: { site_slider_images: JSON.stringify([slide]) } });
+    const sections = [
+      section({
+        kind: "hero",
+        title: "e-CPF por {preco:e-cpf-a1}",
+        lead: "Teste por {teste}. {outra}",
+        ...{ linkLabel: "Ver", linkTo: "/contato", picture: "", pictureAlt: "" },
+      }),
+      section({
+        id: "s2",
+        kind: "text",
+        markdown: "## Por {preco:e-cpf-a1}",
+        picture: "",
+        pictureAlt: "",
+        caption: "",
+      }),
+    ];
+    const said = { title: "A partir de {menor_preco}", description: "Por {preco:e-cpf-a1}" };
+    await ownPages.create.mutate(somePage({ ...said, path: "/precos", sections, inMenu: true }));
+    await ownPages.create.mutate(
+      someArticle({ ...said, path: "/novidades/precos", body: "Só {menor_preco}." }),
+    );
+    for (const cents of [4990, 3990]) {
+      await priceIs(cents);
+      const price = writeReais(cents);
+      await eventually(async () => {
+        const { html, data, metas } = await load("/precos");
+        expect(html).toContain(`<title>A partir de ${price} | Avante Sistemas</title>`);
+        expect(metas.description).toBe(`Por ${price}`);
+        expect(data).toMatchObject({
+          menu: [{ link: { label: `A partir de ${price}` } }, {}],
+          ownPage: {
+            sections: [
+              { title: `e-CPF por ${price}`, lead: "Teste por 20 dias. {outra}" },
+              { markdown: `## Por ${price}` },
+            ],
+          },
+        });
+        const article = await load("/novidades/precos");
+        expect(article.data).toMatchObject({ ownPage: { body: `Só ${price}.` } });
+        expect(article.html).toContain(titlePicturePath(`A partir de ${price}`, defaultSiteConfig));
+        expect(await (await get("/novidades/rss.xml")).text()).toContain(
+          `<title>A partir de ${price}</title>`,
+        );
+      });
+    }
+    expect(
+      (await siteConfig.findTexts.query({ search: "só r$ 39,90" })).map(({ document }) => document),
+    ).toContain("slider");
+  });
+});
+
+describe("a page begins", () => {
+  test.each(pageTemplateNames)(
+    "from the template %s, complete but for its title, with doubts until it is written",
+    async (template) => {
+      const { leaves, path } = await ownPages.start.mutate({ kind: "page", template });
+      const page = ownPageOf(leaves);
+      expect([path, page.title]).toEqual(["", ""]);
+      expect(ownPageTextsSchema.safeParse({ ...page, title: "Nova" }).error).toBeUndefined();
+      expect(page.sections.at(-1)?.kind).toBe("call");
+      const facts = { ...statedFacts(defaultSiteConfig), paths: new Set(renderedPaths), places: new Map() };
+      const doubts = ownPageDoubts(page, page.sections, facts);
+      expect(doubts.size).toBeGreaterThan(0);
+      for (const doubt of doubts.values())
+        expect(doubt).toMatch(/^“Escreva aqui.*troque antes de publicar\.$/i);
+    },
+  );
+
+  test("as a copy of another one, or of a draft, without its title and address", async () => {
+    const sections = [section({ kind: "call", title: "Fale", text: "", linkLabel: "", linkTo: "" })];
+    const { id } = await ownPages.create.mutate(somePage({ sections, description: "Para copiar." }));
+    const copy = await ownPages.start.mutate({ kind: "page", copyOf: id });
+    expect(ownPageOf(copy.leaves)).toMatchObject({
+      title: "",
+      path: "",
+      description: "Para copiar.",
+      sections,
+    });
+    expect(await trpcError(ownPages.start.mutate({ kind: "page", copyOf: 999_999 }))).toMatchObject({
+      status: 404,
+    });
+  });
 });
 
 describe("news", () => {

@@ -367,7 +367,7 @@ test("texts that a new price makes wrong are named before it is published, and a
     {
       leaf: "description",
       name: "Descrição",
-      doubt: "Nos preços, e-CPF A1 custa R$\u00a059,90, e R$\u00a0100 sem desconto.",
+      doubt: "Nos preços, e-CPF A1 custa R$\u00a059,90, e R$\u00a0100 sem desconto. Escreva {preco:e-cpf-a1} no lugar do valor.",
     },
   ]);
   await ownPages.update.mutate({ id, kind: "page", description: "O e-CPF A1 sai por R$ 59,90." });
@@ -395,7 +395,7 @@ test("a search finds where the site says something, without accents and case, wi
   const article = await ownPages.create.mutate(
     someArticle({
       title: "Ônibus",
-      body: `## Feira\n\n${"Muito texto antes. ".repeat(20)}No **ônibus** da feira.`,
+      body: `## Roteiro\n\n${"Muito texto antes. ".repeat(20)}No **ônibus** da feira.`,
     }),
   );
   const slide = {
@@ -438,7 +438,7 @@ test("a search finds where the site says something, without accents and case, wi
     isDraft: false,
   });
   // A price that stands elsewhere, a built-in legal text, and words of two paragraphs.
-  expect(await find("a partir de r$ 50")).toContain("home certificates.text");
+  expect(await find("a partir de r$ 50")).toContain("home certificates.lead");
   expect(await find("Lei Geral de Proteção de Dados")).toContain("text:privacy_policy privacy_policy");
-  expect(await find("Feira Muito")).toEqual([]);
+  expect(await find("roteiro onibus")).toEqual([]);
 });

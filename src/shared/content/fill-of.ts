@@ -1,9 +1,10 @@
-import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { CERTIFICATES } from "./certificate-prices.ts";
 import { type ContentChanges, contentPlaceholders, fillPlaceholders } from "./define-content.ts";
 
+type Config = Parameters<typeof contentPlaceholders>[0] & Readonly<Record<string, string>>;
+
 /** Returns what fills in the placeholders of a text by settings and prices. */
-export function fillOf(config: SiteConfig): (text: string) => string {
+export function fillOf(config: Config): (text: string) => string {
   const values = contentPlaceholders(config, storedChanges(CERTIFICATES, config));
   return (text) => fillPlaceholders(text, values);
 }

@@ -50,7 +50,7 @@ const DISCOUNT =
 const HALF = "50";
 /** A JSON string that is a path, or none, with a fragment. */
 const PLACE_ADDRESS = /"((?:\/[^"#?\\\s]*)?)(?:\?[^"#\\\s]*)?#[^"\\\s]+"/g;
-const EXAMPLE = /\.example\b|lorem ipsum|\bx{3,}\b|_{3,}|\[[^\]()]*\](?!\()/i;
+const EXAMPLE = /\bescreva aqui\b[^.,:\n]*|\.example\b|lorem ipsum|\bx{3,}\b|_{3,}|\[[^\]()]*\](?!\()/i;
 
 /** Returns a warning about a text that can be published anyway; undefined without one. */
 export function textDoubt(text: string, place: Place, facts: SiteFacts): string | undefined {

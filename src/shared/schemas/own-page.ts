@@ -10,6 +10,7 @@ import {
   ownSectionKinds,
   sectionRule,
 } from "#shared/own-pages/own-sections.ts";
+import { pageTemplateNames } from "#shared/own-pages/page-templates.ts";
 import { CHOICE_MAX, CHOICES_MAX, CHOICES_MIN, listedLines } from "#shared/own-pages/questions.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { versionPageInputSchema } from "./config-version.ts";
@@ -200,7 +201,12 @@ export const createOwnPageInputSchema = z
   .superRefine(rejectEnd);
 export type CreateOwnPageInput = z.output<typeof createOwnPageInputSchema>;
 
-export const startOwnPageInputSchema = z.object({ kind: kindField });
+/** A page begins from a template, as a copy of a page, or with an empty top and call. */
+export const startOwnPageInputSchema = z.object({
+  kind: kindField,
+  template: z.enum(pageTemplateNames, texts.ownPages.invalid).optional(),
+  copyOf: rowIdSchema.optional(),
+});
 export type StartOwnPageInput = z.output<typeof startOwnPageInputSchema>;
 
 const changedPage = z

@@ -1,5 +1,6 @@
 import { ChevronRight, Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { SmallButton } from "#client/components/button.tsx";
 import { newUuid } from "#client/lib/new-uuid.ts";
 import { itemName } from "#shared/content/compare-content.ts";
@@ -17,18 +18,22 @@ import { nameField, partNames } from "#shared/content/leaf-names.ts";
 import { isSame } from "#shared/content/merge-content.ts";
 import { documentTitle } from "#shared/content/pages.ts";
 import { leafSchema } from "#shared/schemas/content.ts";
-import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { EditableList, ItemMark, markBelow } from "./editable-list.tsx";
 import type { FieldPanelProps } from "./editor-shell.tsx";
 import { useFieldPanel } from "./field-panel.ts";
 import { type FieldRule, LeafField } from "./leaf-field.tsx";
 import { SitePaths } from "./site-paths.tsx";
+import { Testimonials } from "./testimonials.tsx";
 import type { ContentEditor } from "./use-content-editor.ts";
 
-type ContentFieldsProps = FieldPanelProps & { name: ContentName; editor: ContentEditor; config: SiteConfig };
+type ContentFieldsProps = FieldPanelProps & {
+  name: ContentName;
+  editor: ContentEditor;
+  current: ConfigSnapshot;
+};
 
 /** Fields for all leaves of a document, grouped by section of its page. */
-export function ContentFields({ name, editor, config, onFocus, onLeave, ref }: ContentFieldsProps) {
+export function ContentFields({ name, editor, current, onFocus, onLeave, ref }: ContentFieldsProps) {
   const { box, lit } = useFieldPanel(ref);
   const sections = sectionsOf(editor.description);
 
@@ -65,7 +70,11 @@ export function ContentFields({ name, editor, config, onFocus, onLeave, ref }: C
           <div className="flex flex-col gap-4 px-4 pt-1 pb-5">
             {name === "notice" && <NoticeTimes />}
             {section === "meta" && (
-              <SearchPreview editor={editor} page={contentDocuments[name]} siteTitle={config.site_title} />
+              <SearchPreview
+                editor={editor}
+                page={contentDocuments[name]}
+                siteTitle={current.config.site_title}
+              />
             )}
             {blocks.map((block): ReactNode => {
               if ("kind" in block) return fieldFor(block);
@@ -83,6 +92,7 @@ export function ContentFields({ name, editor, config, onFocus, onLeave, ref }: C
           </div>
         </details>
       ))}
+      {name === "home" && <Testimonials current={current} />}
       <SitePaths />
     </div>
   );

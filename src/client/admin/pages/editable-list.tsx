@@ -27,6 +27,8 @@ export function ItemMark({ mark }: { mark: Mark | undefined }) {
   return mark && <span className={`shrink-0 text-[0.8125rem] ${marks[mark].look}`}>{marks[mark].text}</span>;
 }
 
+const never = () => false;
+
 type EditableListProps<One extends Item> = {
   items: readonly One[];
   min: number;
@@ -36,6 +38,8 @@ type EditableListProps<One extends Item> = {
   kindOf?: (item: One) => string;
   markOf?: (item: One, place: number) => Mark | undefined;
   copy: (item: One) => One;
+  /** Whether an item stays at the end, behind what is added and moved. */
+  isLast?: (item: One) => boolean;
   onChange: (items: One[]) => void;
   onOpen?: (item: One) => void;
   /** Renders the fields of an item. */
@@ -46,7 +50,22 @@ type EditableListProps<One extends Item> = {
 
 /** Editable list of collapsible items, which are moved by buttons or dragging, and copied and removed by buttons. */
 export function EditableList<One extends Item>(props: EditableListProps<One>) {
-  const { items, min, max, nameOf, kindOf, markOf, copy, onChange, onOpen, children, adding } = props;
+  const {
+    items,
+    min,
+    max,
+    nameOf,
+    kindOf,
+    markOf,
+    copy,
+    isLast = never,
+    onChange,
+    onOpen,
+    children,
+    adding,
+  } = props;
+  /** Number of items before those that stay at the end. */
+  const movable = items.findLastIndex((item) => !isLast(item)) + 1;
   const list = useRef<HTMLOListElement>(null);
   const [announcement, setAnnouncement] = useState("");
   const elementOf = (id: string) =>
@@ -60,18 +79,22 @@ export function EditableList<One extends Item>(props: EditableListProps<One>) {
     if (added) added.open = true;
     added?.querySelector<HTMLElement>("textarea, input:not([type=file])")?.focus();
   };
-  const moveTo = (item: One, to: number) => {
+  const moveTo = (item: One, wanted: number) => {
+    const isMovable = items.indexOf(item) < movable;
+    const to = isMovable ? Math.min(wanted, movable - 1) : Math.max(wanted, movable);
     put(items.filter((one) => one !== item).toSpliced(to, 0, item));
     setAnnouncement(`${nameOf(item)}: posição ${to + 1} de ${items.length}`);
   };
   const { shown, draggedId, start } = useDragOrder(list, items, moveTo);
   const move = (item: One, place: number, step: -1 | 1) => {
     moveTo(item, place + step);
-    const isLast = step === -1 ? place + step === 0 : place + step === items.length - 1;
+    const isAtEnd = step === -1 ? isFirstPlace(place + step) : isLastPlace(place + step);
     elementOf(item.id)
-      ?.querySelector<HTMLElement>(`[data-step="${isLast ? -step : step}"] button`)
+      ?.querySelector<HTMLElement>(`[data-step="${isAtEnd ? -step : step}"] button`)
       ?.focus();
   };
+  const isFirstPlace = (place: number) => place === 0 || place === movable;
+  const isLastPlace = (place: number) => place === movable - 1 || place === items.length - 1;
   const remove = (place: number) => {
     const [item] = items.slice(place, place + 1);
     if (!item) return;
@@ -120,7 +143,7 @@ export function EditableList<One extends Item>(props: EditableListProps<One>) {
                       icon={ArrowUp}
                       label={`Mover para cima: ${nameOf(item)}`}
                       title="Mover para cima"
-                      disabled={place === 0}
+                      disabled={isFirstPlace(place)}
                       onClick={() => move(item, place, -1)}
                     />
                   </span>
@@ -129,7 +152,7 @@ export function EditableList<One extends Item>(props: EditableListProps<One>) {
                       icon={ArrowDown}
                       label={`Mover para baixo: ${nameOf(item)}`}
                       title="Mover para baixo"
-                      disabled={place === items.length - 1}
+                      disabled={isLastPlace(place)}
                       onClick={() => move(item, place, 1)}
                     />
                   </span>
@@ -170,7 +193,7 @@ export function EditableList<One extends Item>(props: EditableListProps<One>) {
           </li>
         ))}
       </ol>
-      {adding((item) => insert(items.length, item), items.length >= max)}
+      {adding((item) => insert(isLast(item) ? items.length : movable, item), items.length >= max)}
     </div>
   );
 }

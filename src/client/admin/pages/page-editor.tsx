@@ -11,7 +11,7 @@ import { LeafChanges } from "#client/admin/site-config/leaf-changes.tsx";
 import { CERTIFICATES } from "#shared/content/certificate-prices.ts";
 import { nameLeafOf } from "#shared/content/compare-content.ts";
 import { type ContentDocument, type ContentName, contentDocuments } from "#shared/content/documents.ts";
-import { embeddedContent } from "#shared/schemas/site-config.ts";
+import { embeddedContent, toEmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
 import { EDITED_PARAMETER, previewPath } from "#shared/site/page-data.ts";
 import { ContentFields } from "./content-fields.tsx";
 import { EditorShell } from "./editor-shell.tsx";
@@ -23,7 +23,10 @@ type PageEditorProps = { name: ContentName; current: ConfigSnapshot; opened: Ope
 export function PageEditor({ name, current, opened }: PageEditorProps) {
   const editor = useContentEditor(name, current, opened);
   const { title } = contentDocuments[name];
-  const around = useMemo(() => ({ content: embeddedContent(current.config) ?? {} }), [current.config]);
+  const around = useMemo(
+    () => ({ content: embeddedContent(current.config) ?? {}, config: toEmbeddedSiteConfig(current.config) }),
+    [current.config],
+  );
   const { version } = useStateInAddress();
   const { data: stored } = trpc.siteConfig.version.useQuery(
     { versionNumber: version ?? 0 },
@@ -47,7 +50,7 @@ export function PageEditor({ name, current, opened }: PageEditorProps) {
       publishLabel="Publicar"
       isIdle={!editor.dirty}
       ask={askAboutTexts(name)}
-      fields={(panel) => <ContentFields {...panel} name={name} editor={editor} config={current.config} />}
+      fields={(panel) => <ContentFields {...panel} name={name} editor={editor} current={current} />}
       publishing={(onClose) => <PublishDocument name={name} editor={editor} onClose={onClose} />}
     />
   );

@@ -79,6 +79,7 @@ function Opening({ section: { title, lead, picture, pictureAlt, ...link } }: Of<
   return (
     <PageIntro
       title={title}
+      compact={picture === ""}
       actions={link.linkLabel && <OwnLink link={link} look="primary" />}
       scene={
         picture ? (

@@ -8,8 +8,10 @@ import { lockRow } from "#server/platform/db/lock-row.ts";
 import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { rejectTaken } from "#server/platform/db/statement-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { ownPageOf, ownSections } from "#shared/documents/own-page-leaves.ts";
 import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
-import { blankSection, type OwnSection, type OwnSectionKind } from "#shared/own-pages/own-sections.ts";
+import { blankSection, type OwnSectionKind } from "#shared/own-pages/own-sections.ts";
+import { pageTemplates, sectionsOfTemplate } from "#shared/own-pages/page-templates.ts";
 import {
   type ListedForm,
   OWN_PAGES_MAX,
@@ -93,11 +95,14 @@ const beginning: Readonly<Record<OwnPageKind, readonly OwnSectionKind[]>> = {
 const UNUSED_HOURS = 24;
 
 /**
- * Starts a page or article: a row without a path until it is published. Not audited, like all drafts.
- * @throws AppError `conflict` for too many.
+ * Starts a page or article: a row without a path until it is published, with the texts of a template or of another page.
+ * Not audited, like all drafts.
+ * @throws AppError `conflict` for too many, `not_found` for a page to copy that is gone.
  */
-export async function startOwnPage(ctx: AdministratorContext, { kind }: StartOwnPageInput): Promise<OwnPage> {
+export async function startOwnPage(ctx: AdministratorContext, input: StartOwnPageInput): Promise<OwnPage> {
+  const { kind } = input;
   const { name } = ctx.actor;
+  const begun = await beginningOf(ctx, input);
   const blank = {
     path: "",
     title: "",
@@ -107,8 +112,7 @@ export async function startOwnPage(ctx: AdministratorContext, { kind }: StartOwn
     pictureAlt: "",
     authorName: "",
   };
-  const sections = beginning[kind].map((one) => blankSection(one, newSectionId)) as OwnSection[];
-  const values = { kind, ...blank, sections, createdByName: name, updatedByName: name };
+  const values = { kind, ...blank, ...begun, createdByName: name, updatedByName: name };
   const id = await ctx.db.transaction(async (tx) => {
     await tx
       .delete(ownPages)
@@ -119,6 +123,32 @@ export async function startOwnPage(ctx: AdministratorContext, { kind }: StartOwn
     return row.id;
   });
   return getOwnPage(ctx, id);
+}
+
+type Begun = Pick<typeof ownPages.$inferInsert, "sections"> &
+  Partial<Pick<typeof ownPages.$inferInsert, "description" | "picture" | "pictureAlt">>;
+
+/** The texts that a page begins with. A copy has them all but title and address, as the editor shows them. */
+async function beginningOf(
+  { db }: AdministratorContext,
+  { kind, template, copyOf }: StartOwnPageInput,
+): Promise<Begun> {
+  if (copyOf !== undefined) {
+    const { path, leaves } = await getOwnPage({ db }, copyOf);
+    const [draft] = await db
+      .select({ mine: documentDrafts.mine })
+      .from(documentDrafts)
+      .where(eq(documentDrafts.document, ownPageDocument(copyOf)));
+    // What was never published stands in its draft alone.
+    const copied = ownPageOf(path === "" ? (draft?.mine ?? leaves) : leaves);
+    const { description, picture, pictureAlt } = copied;
+    return { description, picture, pictureAlt, sections: ownSections(copied.sections) };
+  }
+  if (template && kind === "page") {
+    const { description } = pageTemplates[template];
+    return { description, sections: ownSections(sectionsOfTemplate(template, newSectionId)) };
+  }
+  return { sections: ownSections(beginning[kind].map((one) => blankSection(one, newSectionId))) };
 }
 
 const newSectionId = () => `s${crypto.randomUUID().slice(0, 8)}`;

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { Field } from "#client/components/field.tsx";
 import { ownMainRules } from "#shared/own-pages/own-sections.ts";
 import type { OwnPage } from "#shared/schemas/own-page.ts";
 import type { FieldPanelProps } from "../editor-shell.tsx";
@@ -7,6 +6,7 @@ import { useFieldPanel } from "../field-panel.ts";
 import { type FieldRule, LeafField } from "../leaf-field.tsx";
 import { SitePaths } from "../site-paths.tsx";
 import { MenuPlaces } from "./menu-places.tsx";
+import { PathField } from "./path-field.tsx";
 import { isOnSite } from "./publication-badge.tsx";
 import { PublicationFields } from "./publication-fields.tsx";
 import { PublishOwnPage } from "./publish-own-page.tsx";
@@ -67,19 +67,16 @@ export function OwnPageFields({
     <div ref={box} className="relative min-h-0 flex-1 overflow-y-auto">
       <Group title={kind === "page" ? "Página" : "Novidade"} isOpen>
         {fieldFor("title", mainRules.title)}
-        <Field
-          label="Endereço"
-          required
-          autoComplete="off"
-          inputMode="url"
+        <PathField
+          kind={kind}
           error={problems.get("path")}
           hint={
             page.path !== "" && isLive && page.path !== values.path
               ? "O endereço antigo levará a este."
               : undefined
           }
-          value={values.path}
-          onChange={({ target }) => set("path", target.value)}
+          path={values.path}
+          onChange={(path) => set("path", path)}
         />
         {fieldFor("description", mainRules.description[kind])}
         {fieldFor("picture", mainRules.picture[kind])}

@@ -5,9 +5,10 @@ import { useOpenedDraft } from "#client/admin/content/shared-draft.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListNotice, QueryNotice } from "#client/admin/list/list-states.tsx";
 import { NEW_ROW, readRowIdOrNew } from "#client/admin/list/use-row-in-url.ts";
-import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
+import { sayFailure } from "#client/components/say-failure.ts";
 import type { OwnPage } from "#shared/schemas/own-page.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { NewPageChoice } from "./new-page-choice.tsx";
 import { ID_PARAMETER, newKinds, ownPageEditorPath } from "./own-page-address.ts";
 import { OwnPageEditor } from "./own-page-editor.tsx";
 
@@ -17,29 +18,46 @@ export function Component() {
   const id = readRowIdOrNew(search.get(ID_PARAMETER));
   if (typeof id === "number") return <StoredPage key={id} id={id} />;
   const kind = newKinds[search.get(NEW_ROW) ?? ""] ?? "page";
-  return <NewPage key={kind} kind={kind} />;
+  return kind === "page" ? <NewPage /> : <NewArticle />;
 }
 
 /** Creates a page as a draft and navigates to its editor. */
-function NewPage({ kind }: { kind: OwnPageKind }) {
+function useStart() {
   const navigate = useNavigate();
   const { ownPages } = trpc.useUtils();
-  const start = trpc.ownPages.start.useMutation({
+  return trpc.ownPages.start.useMutation({
     onSuccess: (page) => {
       ownPages.get.setData(page.id, page);
       void navigate(ownPageEditorPath(page.id), { replace: true });
     },
   });
+}
+
+function NewPage() {
+  const start = useStart();
+  return (
+    <NewPageChoice
+      busy={start.isPending || start.isSuccess}
+      onChoose={(beginning) =>
+        start.mutate({ kind: "page", ...beginning }, { onError: sayFailure(texts.ownPages.saveFailed) })
+      }
+    />
+  );
+}
+
+function NewArticle() {
+  const start = useStart();
   const wasStarted = useRef(false);
   useEffect(() => {
     if (wasStarted.current) return;
     wasStarted.current = true;
-    start.mutate({ kind });
+    start.mutate({ kind: "article" });
   });
-  const query = { error: start.error, isFetching: start.isPending, refetch: () => start.mutate({ kind }) };
+  const refetch = () => start.mutate({ kind: "article" });
+  const query = { error: start.error, isFetching: start.isPending, refetch };
   return (
-    <Screen title="Página">
-      <QueryNotice query={query} loading="Criando a página..." failed={texts.ownPages.saveFailed} />
+    <Screen title="Escrever novidade">
+      <QueryNotice query={query} loading="Criando a novidade..." failed={texts.ownPages.saveFailed} />
     </Screen>
   );
 }

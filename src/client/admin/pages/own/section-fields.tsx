@@ -63,6 +63,7 @@ export function SectionFields(props: SectionFieldsProps) {
       kindOf={({ kind }) => sectionRule(kind).name}
       markOf={({ id }) => markBelow(`sections.${id}`, doubts, problems)}
       copy={copyOf}
+      isLast={({ kind }) => kind === "call"}
       onChange={onChange}
       onOpen={({ id }) => onOpen(id)}
       adding={(add, isFull) => (
