@@ -545,7 +545,7 @@ describe("a placeholder", () => {
       }),
     ];
     const said = { title: "A partir de {menor_preco}", description: "Por {preco:e-cpf-a1}" };
-    await ownPages.create.mutate(somePage({ ...said, path: "/precos", sections, inMenu: true }));
+    await ownPages.create.mutate(somePage({ ...said, path: "/precos", sections }));
     await ownPages.create.mutate(
       someArticle({ ...said, path: "/novidades/precos", body: "Só {menor_preco}." }),
     );
@@ -557,7 +557,6 @@ describe("a placeholder", () => {
         expect(html).toContain(`<title>A partir de ${price} | Avante Sistemas</title>`);
         expect(metas.description).toBe(`Por ${price}`);
         expect(data).toMatchObject({
-          menu: [{ link: { label: `A partir de ${price}` } }, {}],
           ownPage: {
             sections: [
               { title: `e-CPF por ${price}`, lead: "Teste por 20 dias. {outra}" },
@@ -588,7 +587,13 @@ describe("a page begins", () => {
       expect([path, page.title]).toEqual(["", ""]);
       expect(ownPageTextsSchema.safeParse({ ...page, title: "Nova" }).error).toBeUndefined();
       expect(page.sections.at(-1)?.kind).toBe("call");
-      const facts = { ...statedFacts(defaultSiteConfig), paths: new Set(renderedPaths), places: new Map() };
+      const facts = {
+        ...statedFacts(defaultSiteConfig),
+        paths: new Set(renderedPaths),
+        gone: new Set<string>(),
+        files: new Set<string>(),
+        places: new Map(),
+      };
       const doubts = ownPageDoubts(page, page.sections, facts);
       expect(doubts.size).toBeGreaterThan(0);
       for (const doubt of doubts.values())

@@ -15,6 +15,8 @@ type PageTemplate = {
   sections: readonly TemplateSection[];
 };
 
+/** Stands for the place of the form on the same page. */
+const FORM_PLACE = "#formulario";
 const demonstration = { linkLabel: "Pedir demonstração", linkTo: "/#demonstracao" } as const;
 const contact = { linkLabel: "Falar com a equipe", linkTo: "/contato" } as const;
 
@@ -39,7 +41,8 @@ export const pageTemplates = {
         texts: {
           title: "Escreva aqui a oferta em uma frase",
           lead: "Escreva aqui para quem ela é e até quando vale.",
-          ...demonstration,
+          linkLabel: "Quero aproveitar",
+          linkTo: FORM_PLACE,
         },
       },
       {
@@ -81,7 +84,14 @@ export const pageTemplates = {
           },
         ],
       },
-      // A form goes here, above the questions.
+      {
+        kind: "form",
+        texts: {
+          title: "Aproveite a oferta",
+          text: "Deixe o seu contato. Alguém da equipe responde em horário comercial.",
+          button: "Quero aproveitar",
+        },
+      },
       {
         kind: "questions",
         texts: { title: "Perguntas sobre a campanha", lead: "" },
@@ -97,7 +107,10 @@ export const pageTemplates = {
           },
         ],
       },
-      lastCall,
+      {
+        ...lastCall,
+        texts: { ...lastCall.texts, linkLabel: "Quero aproveitar", linkTo: FORM_PLACE },
+      },
     ],
   },
   product: {
@@ -213,7 +226,7 @@ export const pageTemplateNames = Object.keys(pageTemplates) as [PageTemplateName
 /** The sections of a template, with ids of their own. */
 export function sectionsOfTemplate(name: PageTemplateName, newId: () => string): AnySection[] {
   const sections: readonly TemplateSection[] = pageTemplates[name].sections;
-  return sections.map(({ kind, texts, items }) => {
+  const begun = sections.map(({ kind, texts, items }) => {
     const blank = blankSection(kind, newId);
     const [blankOne] = blank.items ?? [];
     return {
@@ -222,4 +235,8 @@ export function sectionsOfTemplate(name: PageTemplateName, newId: () => string):
       ...(items && { items: items.map((item) => ({ ...blankOne, ...item, id: newId() })) }),
     };
   });
+  const form = begun.find(({ kind }) => kind === "form");
+  return begun.map((section) =>
+    form && section.linkTo === FORM_PLACE ? { ...section, linkTo: `#${form.id}` } : section,
+  );
 }
