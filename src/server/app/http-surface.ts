@@ -40,7 +40,7 @@ import type { Metrics } from "#server/platform/metrics/metrics.ts";
 import type { Services } from "#server/platform/services.ts";
 import { toTrpcErrorBody } from "#server/platform/trpc/init.ts";
 import { adminPaths, findPage, redirects } from "#shared/content/pages.ts";
-import { NEWS_PAGE_PARAMETER } from "#shared/own-pages/news-address.ts";
+import { NEWS_PAGE_PARAMETER } from "#shared/content/news-address.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { restApps } from "./rest.ts";
 import { isBackground, procedureNames, trpcRoutes } from "./trpc-routes.ts";

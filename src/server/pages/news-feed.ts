@@ -1,5 +1,5 @@
 import type { PublishedPage } from "#server/features/content/published-pages.ts";
-import { NEWS_FEED_PATH, NEWS_PATH } from "#shared/own-pages/news-address.ts";
+import { NEWS_FEED_PATH, NEWS_PATH } from "#shared/content/news-address.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { NEWS_NAME, newsTexts } from "#shared/texts/news-texts.ts";
 

@@ -8,7 +8,7 @@ import { fillOf } from "#shared/content/fill-of.ts";
 import { findPage, renderedPaths } from "#shared/content/pages.ts";
 import { endOfDay, formatIsoDay } from "#shared/formats/dates.ts";
 import { fillOwnPage } from "#shared/own-pages/fill-own-page.ts";
-import { NEWS_PAGE_PARAMETER, NEWS_PATH } from "#shared/own-pages/news-address.ts";
+import { NEWS_PAGE_PARAMETER, NEWS_PATH } from "#shared/content/news-address.ts";
 import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
 import { OWN_PREVIEW_PATH, type SitePreview } from "#shared/site/page-data.ts";
 import {

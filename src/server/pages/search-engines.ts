@@ -13,7 +13,7 @@ import { formatCompanyAddress } from "#shared/company/company-address.ts";
 import { pageDescription } from "#shared/content/page-descriptions.ts";
 import { pages, publicPaths } from "#shared/content/pages.ts";
 import { DEFAULT_FAVICON } from "#shared/formats/media-url.ts";
-import { NEWS_FEED_PATH, NEWS_PATH } from "#shared/own-pages/news-address.ts";
+import { NEWS_FEED_PATH, NEWS_PATH } from "#shared/content/news-address.ts";
 import { defaultSiteConfig, embeddedContent, type SiteConfig } from "#shared/schemas/site-config.ts";
 import { newsFeed } from "./news-feed.ts";
 import { ONE_HOUR } from "./static-files.ts";

@@ -1,5 +1,5 @@
+import { NEWS_PATH } from "#shared/content/news-address.ts";
 import { writeReais } from "#shared/formats/reais.ts";
-import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
 import { type CertificateOffer, certificates, discountOf } from "./certificates.ts";
 import { valueAt } from "./compare-content.ts";
 import { readPicture } from "./content-picture.ts";

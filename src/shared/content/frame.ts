@@ -1,4 +1,4 @@
-import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
+import { NEWS_PATH } from "#shared/content/news-address.ts";
 import { defineContent } from "./define-content.ts";
 import { pages } from "./pages.ts";
 

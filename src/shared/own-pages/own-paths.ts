@@ -1,5 +1,5 @@
 import { adminPaths, findPage, redirects } from "#shared/content/pages.ts";
-import { NEWS_PATH } from "./news-address.ts";
+import { NEWS_PATH } from "../content/news-address.ts";
 
 /** A page of sections, or an article of the news. */
 export type OwnPageKind = "page" | "article";

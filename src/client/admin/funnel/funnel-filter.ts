@@ -1,6 +1,6 @@
 import { choiceInUrl } from "#client/admin/list/filter/use-url-filter.ts";
+import { NEWS_PATH } from "#shared/content/news-address.ts";
 import { pages } from "#shared/content/pages.ts";
-import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
 import { type Channel, channelNames } from "#shared/schemas/channels.ts";
 import type { OwnPageSummary } from "#shared/schemas/own-page.ts";
 import type { FunnelPeriod, VisitCount } from "#shared/site/visit-count.ts";

@@ -1,8 +1,8 @@
+import { ConflictDialog, type ConflictingField } from "#client/components/conflict-dialog.tsx";
 import { formatAgo } from "#shared/formats/dates.ts";
 import type { FieldValue } from "#shared/schemas/record-change.ts";
 import { nameRecordField, recordFieldOf } from "#shared/schemas/record-field.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { ConflictDialog, type ConflictingField } from "./conflict-dialog.tsx";
 import { RecordValue } from "./record-value.tsx";
 import type { useRecordSave } from "./use-record-save.ts";
 

@@ -12,9 +12,9 @@ import { type OpenedDraft, useOpenedDraft } from "#client/admin/content/shared-d
 import type { DocumentConflict } from "#client/admin/content/use-document-editor.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
-import type { ConflictingField } from "#client/admin/record/conflict-dialog.tsx";
 import { Button, SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
+import type { ConflictingField } from "#client/components/conflict-dialog.tsx";
 import { useMedia } from "#client/lib/use-media.ts";
 import type { DraftedDocument } from "#shared/documents/drafts.ts";
 import { type SiteConfigKey, siteConfigNames } from "#shared/schemas/site-config.ts";

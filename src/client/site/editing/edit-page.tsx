@@ -17,10 +17,11 @@ import {
 import type { EmbeddedPageData } from "#shared/site/page-data.ts";
 import { caretOf, placeCaret } from "./caret.ts";
 import { type EditedDocument, type Mark, writeContentLeaf } from "./edited-document.ts";
-import { EditedMarkdown, type MarkdownPort } from "./edited-markdown.tsx";
+import { EditedMarkdown } from "./edited-markdown.tsx";
 import type { ToEditor, ToPage } from "./editing-messages.ts";
 import { createMarks, type MarkedLeaf } from "./marks.ts";
 import { cleanLines, leafOf, listenToPage, unfold, withoutBreaks } from "./page-input.ts";
+import type { MarkdownPort } from "./rich-text/markdown-port.ts";
 
 /** An element with the text of a leaf, or with a line of it, and what is stored of it. */
 type EditedElement = { element: HTMLElement; stored: string } & Pick<MarkedLeaf, "line" | "hasLines">;

@@ -1,7 +1,7 @@
 import { buttonClass } from "#client/components/button.tsx";
 import { PageIntro } from "#client/site/pages/page-intro.tsx";
 import { StoredPicture } from "#client/site/stored-picture.tsx";
-import { NEWS_FEED_PATH, NEWS_PAGE_PARAMETER, NEWS_PATH } from "#shared/own-pages/news-address.ts";
+import { NEWS_FEED_PATH, NEWS_PAGE_PARAMETER, NEWS_PATH } from "#shared/content/news-address.ts";
 import type { NewsList as List, NewsItem } from "#shared/own-pages/own-page-data.ts";
 import { newsTexts } from "#shared/texts/news-texts.ts";
 import { PublicationDay } from "./own-article.tsx";

@@ -1,7 +1,7 @@
 import { PageIntro } from "#client/site/pages/page-intro.tsx";
 import { StoredPicture } from "#client/site/stored-picture.tsx";
+import { NEWS_PATH } from "#shared/content/news-address.ts";
 import { formatDay, formatIsoDay } from "#shared/formats/dates.ts";
-import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
 import type { OwnArticle as Article } from "#shared/own-pages/own-page-data.ts";
 import { newsTexts } from "#shared/texts/news-texts.ts";
 import { RichText } from "./rich-text.tsx";

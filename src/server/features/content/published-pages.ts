@@ -2,7 +2,7 @@ import { and, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { listForwardedPaths } from "#server/features/redirects/site-paths.ts";
 import { hasIdOf } from "#server/platform/db/any-of.ts";
 import type { Database } from "#server/platform/db/client.ts";
-import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
+import { NEWS_PATH } from "#shared/content/news-address.ts";
 import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
 import { type ContentWindow, readOpenWindows } from "./open-windows.ts";
 import { applyWindowsToPage } from "./own-page-document.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#server/platform/db/client.ts";
 import { frame } from "#shared/content/frame.ts";
 import { leadsNowhere } from "#shared/content/menu-entries.ts";
-import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
+import { NEWS_PATH } from "#shared/content/news-address.ts";
 import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { NEWS_NAME, newsTexts } from "#shared/texts/news-texts.ts";

@@ -7,7 +7,7 @@ import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { rejectTaken } from "#server/platform/db/statement-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
-import { NEWS_FEED_PATH, NEWS_PATH } from "#shared/own-pages/news-address.ts";
+import { NEWS_FEED_PATH, NEWS_PATH } from "#shared/content/news-address.ts";
 import {
   type DeleteRedirectInput,
   deleteRedirectInputSchema,

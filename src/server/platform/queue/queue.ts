@@ -1,7 +1,6 @@
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import postgres from "postgres";
-import { afterCommit } from "#server/platform/db/after-commit.ts";
-import { connectionRetryOptions, type Transaction } from "#server/platform/db/client.ts";
+import { afterCommit, connectionRetryOptions, type Transaction } from "#server/platform/db/client.ts";
 import { toAppError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
 import type { Outages } from "#server/platform/log/outages.ts";

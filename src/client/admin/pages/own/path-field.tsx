@@ -1,6 +1,6 @@
 import { classNames } from "#client/components/class-names.ts";
 import { controlLook, controlProps, FieldFrame, useFrame } from "#client/components/field.tsx";
-import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
+import { NEWS_PATH } from "#shared/content/news-address.ts";
 import { type OwnPageKind, ownPathProblem, slugOf } from "#shared/own-pages/own-paths.ts";
 
 /** Beginning of the address that cannot be changed. */

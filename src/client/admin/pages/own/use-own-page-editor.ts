@@ -7,6 +7,7 @@ import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import type { ContentChanges, ContentValue } from "#shared/content/define-content.ts";
 import { sortedLeaves } from "#shared/content/merge-content.ts";
+import { NEWS_PATH } from "#shared/content/news-address.ts";
 import { linkedPlaces, type SiteFacts } from "#shared/content/text-doubts.ts";
 import {
   type OwnPageTexts,
@@ -14,7 +15,6 @@ import {
   ownPageLeaves,
   ownPageOf,
 } from "#shared/documents/own-page-leaves.ts";
-import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
 import { ownPageDoubts } from "#shared/own-pages/own-page-doubts.ts";
 import { type OwnPageKind, slugOf } from "#shared/own-pages/own-paths.ts";
 import type { CreateOwnPageInput, ListedForm, OwnPage } from "#shared/schemas/own-page.ts";

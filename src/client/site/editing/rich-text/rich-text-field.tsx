@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import type { MarkdownPort } from "../edited-markdown.tsx";
+import type { MarkdownPort } from "./markdown-port.ts";
 import { createRichText, type RichText } from "./rich-text.ts";
 import { Toolbar } from "./toolbar.tsx";
 
