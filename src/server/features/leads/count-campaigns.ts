@@ -83,13 +83,15 @@ export async function countLeadsByOwnPage(
 
 /** Returns the campaigns of the site's leads by name, those of the newest lead first. */
 export async function listCampaignNames({ db }: AdministratorContext, limit: number): Promise<string[]> {
-  // Of the newest leads, whose number bounds the work.
+  // Of the newest leads, whose number bounds the work; a key is made of each writing once.
   const rows: unknown = await db.execute(sql`
     select (array_agg(name order by id desc))[1] as name
     from (
-      select ${leads.id} as id, ${campaignOf("first")} as name from ${leads}
-      where ${campaignOf("first")} is not null and not ${leads.isSuspect} order by ${leads.id} desc limit 20000
-    ) as newest
+      select name, max(id) as id from (
+        select ${leads.id} as id, ${campaignOf("first")} as name from ${leads}
+        where ${campaignOf("first")} is not null and not ${leads.isSuspect} order by ${leads.id} desc limit 20000
+      ) as newest group by name
+    ) as written
     where ${campaignKey(sql`name`)} is not null
     group by ${campaignKey(sql`name`)} order by max(id) desc limit ${limit}`);
   return (rows as { name: string }[]).map(({ name }) => name);
