@@ -158,7 +158,7 @@ test("one too many from this network: the server's sentence is shown and everyth
   await sql`update rate_limits set points = 150 where key like 'leads-address:%'`;
   await fillAll();
   await send();
-  await screen.findByText(texts.publicForms.rateLimited);
+  await screen.findByText(texts.request.manyForms);
   expect(field("Nome").value).toBe(visitor.Nome);
   expect(field("Telefone").value).toBe("(41) 99988-7766");
   expect(consent().checked).toBe(true);

@@ -18,7 +18,7 @@ import { application } from "../support/resume-form.ts";
 
 const HOUR_SECONDS = 3600;
 const POINTS_PER_HOUR = { leads: 150, contact_messages: 60, resumes: 30 };
-const LIMITED = { status: 429, error: texts.publicForms.rateLimited };
+const LIMITED = { status: 429, error: texts.request.manyForms };
 /** The network of a test: an instance remembers for 10 seconds that one is exhausted. */
 let office = "";
 let tests = 0;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { resumeAreas } from "#shared/schemas/resume-areas.ts";
-import { formTexts } from "#shared/texts/form-texts.ts";
+import { resumeFormTexts } from "#shared/texts/resume-form-texts.ts";
 import { pathRowIdSchema } from "./row-id.ts";
 import { sourceField } from "./source.ts";
 import { marketingField, submissionChecksShape } from "./submission.ts";
@@ -15,7 +15,7 @@ export const resumeInputSchema = z.object({
   phone: requiredText({ label: "Telefone", article: "o", max: 40 }),
   area: z.enum(resumeAreas, { error: "Selecione uma área de interesse." }),
   presentation: requiredText({ label: "Apresentação", article: "a", max: PRESENTATION_MAX, lines: true }),
-  consent: z.literal(true, { error: formTexts.resumeForm.consent }),
+  consent: z.literal(true, { error: resumeFormTexts.consent }),
   marketing: marketingField,
   source: sourceField,
   /** Id of an open position. Anything else is ignored rather than losing an application. */

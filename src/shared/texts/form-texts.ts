@@ -10,22 +10,12 @@ export const formTexts = {
     verification: "Por favor, complete a verificação de segurança.",
     consent: "Por favor, aceite os termos de uso e política de privacidade.",
   },
-  resumeForm: {
-    formatTitle: "Formato inválido",
-    format: "Apenas arquivos PDF são aceitos.",
-    size: "O arquivo deve ter no máximo 5MB.",
-    resume: "Por favor, anexe seu currículo em PDF.",
-    verification: "Por favor, complete a verificação de segurança.",
-    consent: "É necessário concordar com o tratamento de dados pessoais.",
-  },
   dataRequestForm: { verification: "Por favor, complete a verificação de segurança." },
   publicForms: {
     unanswered: "Responda a esta pergunta.",
     inPreview: "Isto é uma prévia: nada é enviado.",
     failedTitle: "Erro ao enviar",
     offline: "Não foi possível conectar ao servidor. Seus dados continuam no formulário: tente novamente.",
-    rateLimited:
-      "Recebemos muitos envios da sua rede. Seus dados continuam no formulário: tente novamente em até uma hora.",
   },
   doubts: {
     email: (likely: string) => `Você quis dizer ${likely}? Se estiver certo, envie assim mesmo.`,

@@ -8,6 +8,7 @@ import { operationTexts } from "./operation-texts.ts";
 import { pageTexts } from "./page-texts.ts";
 import { passkeyTexts } from "./passkey-texts.ts";
 import { privacyTexts } from "./privacy-texts.ts";
+import { resumeFormTexts } from "./resume-form-texts.ts";
 import { siteTexts } from "./site-texts.ts";
 import { submissionTexts } from "./submission-texts.ts";
 import { workplaceTexts } from "./workplace-texts.ts";
@@ -34,12 +35,15 @@ export const texts = {
     invalid: "Dados inválidos.",
     unstorable: "Há um caractere ou uma data que não pode ser guardada.",
     rateLimited: "Muitas tentativas. Aguarde um pouco e tente novamente.",
+    manyForms:
+      "Recebemos muitos envios da sua rede. Seus dados continuam no formulário: tente novamente em até uma hora.",
     idempotencyKey: "Idempotency-Key deve ter de 1 a 255 caracteres ASCII, sem espaços.",
     underWay: "A primeira chamada com esta Idempotency-Key ainda está em andamento. Repita em instantes.",
     otherInput: "Esta Idempotency-Key já veio com outros dados. Use uma nova.",
   },
   ...deliveryTexts,
   ...formTexts,
+  resumeForm: resumeFormTexts,
   ...pageTexts,
   ...accountTexts,
   ...passkeyTexts,

@@ -5,7 +5,7 @@ import { controlProps, FieldFrame } from "#client/components/field.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { useFileDrop } from "#client/lib/use-file-drop.ts";
 import { PDF_SIGNATURE, RESUME_MAX_BYTES } from "#shared/submissions/resume-file.ts";
-import { formTexts } from "#shared/texts/form-texts.ts";
+import { resumeFormTexts } from "#shared/texts/resume-form-texts.ts";
 import { beginsWith, SIGNATURE_WITHIN } from "#shared/wire/file-signature.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -116,8 +116,8 @@ type Rejection = { title: string; description?: string };
 type ReadResume = { file: File; rejection?: never } | { file?: never; rejection: Rejection };
 
 const notPdf: Rejection = {
-  title: formTexts.resumeForm.formatTitle,
-  description: formTexts.resumeForm.format,
+  title: resumeFormTexts.formatTitle,
+  description: resumeFormTexts.format,
 };
 
 /**
@@ -128,7 +128,7 @@ async function readResumeFile(chosen: File): Promise<ReadResume> {
   try {
     const bytes = new Uint8Array(await chosen.slice(0, SIGNATURE_WITHIN).arrayBuffer());
     if (!beginsWith(String.fromCharCode(...bytes), PDF_SIGNATURE)) return { rejection: notPdf };
-    if (chosen.size > RESUME_MAX_BYTES) return { rejection: { title: formTexts.resumeForm.size } };
+    if (chosen.size > RESUME_MAX_BYTES) return { rejection: { title: resumeFormTexts.size } };
     return { file: new File([await chosen.arrayBuffer()], chosen.name, { type: "application/pdf" }) };
   } catch {
     // A dropped folder cannot be read.

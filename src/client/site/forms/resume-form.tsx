@@ -7,7 +7,7 @@ import { sentResume } from "#shared/content/sent-resume.ts";
 import { resumeFormConsent } from "#shared/legal/consents/resume-form.ts";
 import type { OpenPosition } from "#shared/schemas/open-position.ts";
 import { resumeAreas } from "#shared/schemas/resume-areas.ts";
-import { formTexts } from "#shared/texts/form-texts.ts";
+import { resumeFormTexts } from "#shared/texts/resume-form-texts.ts";
 import { emailField, phoneField } from "./contact-fields.ts";
 import { FormField, FormSelect, FormTextArea } from "./form-fields.tsx";
 import { PublicForm } from "./public-form.tsx";
@@ -18,8 +18,8 @@ import { usePublicForm } from "./use-public-form.ts";
 const PRESENTATION_ROWS = 4;
 
 const notices = {
-  verification: { title: formTexts.resumeForm.verification },
-  consent: { title: formTexts.resumeForm.consent },
+  verification: { title: resumeFormTexts.verification },
+  consent: { title: resumeFormTexts.consent },
 };
 
 type ResumeFormProps = {

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { postWithProgress } from "#client/lib/post-with-progress.ts";
 import { resumeInputSchema } from "#shared/schemas/resume-input.ts";
 import { type SentBeside, sentBesideKeys } from "#shared/schemas/submission.ts";
-import { formTexts } from "#shared/texts/form-texts.ts";
+import { resumeFormTexts } from "#shared/texts/resume-form-texts.ts";
 
 export const schema = resumeInputSchema
   .omit({ consent: true, ...sentBesideKeys })
-  .extend({ resume: z.instanceof(File, { error: formTexts.resumeForm.resume }) });
+  .extend({ resume: z.instanceof(File, { error: resumeFormTexts.resume }) });
 
 /** `onShare` gets the share of sent bytes, from 0 to 1. */
 export function send(

@@ -11,7 +11,7 @@ import { notifyNewContactMessage } from "./notify-new-contact-message.job.ts";
 import { contactMessages } from "./table.ts";
 
 /** Lower than for leads: a contact message takes longer to write. */
-const contactMessagesByNetwork = rateLimit("contact_messages-address", 60, texts.publicForms.rateLimited);
+const contactMessagesByNetwork = rateLimit("contact_messages-address", 60, texts.request.manyForms);
 
 /** Parameters of the shared submission verbs for contact messages. */
 export const contactMessageKind: SubmissionKind<ContactMessageFilter, "message"> = {

@@ -11,7 +11,7 @@ import { storeMailContact } from "./record-lead-contact.ts";
 import { leads } from "./table.ts";
 
 /** A network may be an office, a trade fair stand, a mobile carrier's NAT or a partner's form. */
-const leadsByNetwork = rateLimit("leads-address", 150, texts.publicForms.rateLimited);
+const leadsByNetwork = rateLimit("leads-address", 150, texts.request.manyForms);
 
 /** Parameters of the shared submission verbs for leads. */
 export const leadKind: SubmissionKind<LeadFilter, "lead"> = {

@@ -12,7 +12,7 @@ import { resumes } from "./table.ts";
 import { readNewResumeText } from "./text/read-resume-text.job.ts";
 
 /** A whole class may apply from one network; each resume may take 5 MB of storage. */
-const resumesByNetwork = rateLimit("resumes-address", 30, texts.publicForms.rateLimited);
+const resumesByNetwork = rateLimit("resumes-address", 30, texts.request.manyForms);
 
 /** Deleting also removes PDFs of up to 5 MB each, within the request time limit. */
 const PART_MAX = 300;

@@ -137,17 +137,13 @@ function hashOf(text: string): string {
 }
 
 /** The same limit as for resumes: each request sends a mail. */
-const requestsByNetwork = rateLimit("subject_requests-address", 30, texts.publicForms.rateLimited);
+const requestsByNetwork = rateLimit("subject_requests-address", 30, texts.request.manyForms);
 
 /** A repeated request is a double click. */
-const requestsBySameWords = rateLimit("subject_requests-same", 1, texts.publicForms.rateLimited);
+const requestsBySameWords = rateLimit("subject_requests-same", 1, texts.request.manyForms);
 
 /** Leaves quota to the owner of an address, on another network, if a stranger types it. */
-const requestsByAddressAndNetwork = rateLimit(
-  "subject_requests-mail-network",
-  3,
-  texts.publicForms.rateLimited,
-);
+const requestsByAddressAndNetwork = rateLimit("subject_requests-mail-network", 3, texts.request.manyForms);
 
 /** Across networks, a day: too few to flood a mailbox. A further request replaces the oldest unconfirmed one. */
-const linksByAddress = rateLimit("subject_requests-mail", 9, texts.publicForms.rateLimited, 24 * 60);
+const linksByAddress = rateLimit("subject_requests-mail", 9, texts.request.manyForms, 24 * 60);
