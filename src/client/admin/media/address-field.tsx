@@ -14,14 +14,7 @@ export function AddressField({ onChoose, ...field }: AddressFieldProps) {
       <Field
         {...field}
         inputMode="url"
-        trailing={
-          <IconButton
-            icon={FileText}
-            label={`Escolher um PDF: ${field.label}`}
-            title="Escolher um PDF"
-            onClick={() => setChoosing(true)}
-          />
-        }
+        trailing={<IconButton icon={FileText} label="Escolher um PDF" onClick={() => setChoosing(true)} />}
       />
       {isChoosing && (
         <FileChooser
