@@ -543,6 +543,20 @@ describe("a placeholder", () => {
         pictureAlt: "",
         caption: "",
       }),
+      section({
+        ...{
+          id: "s3",
+          kind: "form",
+          title: "Teste",
+          text: "",
+          product: "",
+          button: "Enviar",
+          thanks: "Até já.",
+        },
+        ...{ linkLabel: "", linkTo: "" },
+        // A lead is stored with the question as it was asked.
+        items: [{ id: "q1", question: "Depois de {teste}?", kind: "line", options: "", need: "optional" }],
+      }),
     ];
     const said = { title: "A partir de {menor_preco}", description: "Por {preco:e-cpf-a1}" };
     await ownPages.create.mutate(somePage({ ...said, path: "/precos", sections }));
@@ -561,6 +575,7 @@ describe("a placeholder", () => {
             sections: [
               { title: `e-CPF por ${price}`, lead: "Teste por 20 dias. {outra}" },
               { markdown: `## Por ${price}` },
+              { items: [{ question: "Depois de {teste}?" }] },
             ],
           },
         });

@@ -29,7 +29,7 @@ export function ownPageDoubts(
     const doubt =
       kind === "address"
         ? addressDoubt(text, facts)
-        : (textDoubt(text, place, facts) ?? (hasNoAlt ? NO_ALT : undefined));
+        : (textDoubt(text, placeOf(sections, leaf), facts) ?? (hasNoAlt ? NO_ALT : undefined));
     if (doubt) doubts.set(leaf, doubt);
   });
   return doubts;
@@ -44,7 +44,7 @@ export function ownPageContradictions(
   const found = new Map<string, string>();
   forEachOwnText(page, sections, (leaf, text, { kind }) => {
     if (kind === "picture" || kind === "address") return;
-    const said = contradiction(text, place, facts);
+    const said = contradiction(text, placeOf(sections, leaf), facts);
     if (said) found.set(leaf, said);
   });
   return found;
@@ -75,3 +75,12 @@ export function forEachOwnText(
 const PICTURE_WITHOUT_ALT = /!\[\s*\]\(\/media\//;
 const NO_ALT = "Sem descrição, quem não vê a imagem não sabe o que ela mostra.";
 const place = { placeholders: isPlaceholder };
+const nothingFilled = { placeholders: () => false };
+
+/** Questions of a form stay as typed. */
+function placeOf(sections: readonly AnySection[], leaf: string) {
+  const [, id, list] = leaf.split(".");
+  const isAsked =
+    list === "items" && sections.some((section) => section.id === id && section.kind === "form");
+  return isAsked ? nothingFilled : place;
+}
