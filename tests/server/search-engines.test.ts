@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "bun:test";
 import { join } from "node:path";
-import { pages, publicPaths, socialImage } from "#shared/content/pages.ts";
 import { NEWS_FEED_PATH } from "#shared/content/news-address.ts";
+import { pages, publicPaths, socialImage } from "#shared/content/pages.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp, PUBLIC_URL } from "../support/app.ts";

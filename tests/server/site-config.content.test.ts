@@ -367,7 +367,8 @@ test("texts that a new price makes wrong are named before it is published, and a
     {
       leaf: "description",
       name: "Descrição",
-      doubt: "Nos preços, e-CPF A1 custa R$\u00a059,90, e R$\u00a0100 sem desconto. Escreva {preco:e-cpf-a1} no lugar do valor.",
+      doubt:
+        "Nos preços, e-CPF A1 custa R$\u00a059,90, e R$\u00a0100 sem desconto. Escreva {preco:e-cpf-a1} no lugar do valor.",
     },
   ]);
   await ownPages.update.mutate({ id, kind: "page", description: "O e-CPF A1 sai por R$ 59,90." });

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import type { Touch } from "#shared/schemas/touch.ts";
 import type { Channel } from "#shared/schemas/channels.ts";
+import type { Touch } from "#shared/schemas/touch.ts";
 import { channelOf, outsideChannelOf } from "#shared/submissions/channel.ts";
 
 const touches: [Touch, Channel][] = [

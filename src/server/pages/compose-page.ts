@@ -9,9 +9,9 @@ import {
 } from "#server/platform/http/security-headers.ts";
 import { CERTIFICATES, namesPrice } from "#shared/content/certificate-prices.ts";
 import { type ContentName, descriptionOf, isContentName } from "#shared/content/documents.ts";
+import { NEWS_PATH } from "#shared/content/news-address.ts";
 import { CLOSED_NOTICE, notice } from "#shared/content/notice.ts";
 import { findPage, pages } from "#shared/content/pages.ts";
-import { NEWS_PATH } from "#shared/content/news-address.ts";
 import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
 import type { LegalTextKey } from "#shared/schemas/legal-text-key.ts";
 import { isOpenOn } from "#shared/schemas/open-position.ts";

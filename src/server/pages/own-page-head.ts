@@ -1,6 +1,6 @@
+import { NEWS_PAGE_PARAMETER } from "#shared/content/news-address.ts";
 import { SOCIAL_SIZE } from "#shared/content/pages.ts";
 import { mediaAtWidth, parseMediaUrl } from "#shared/formats/media-url.ts";
-import { NEWS_PAGE_PARAMETER } from "#shared/content/news-address.ts";
 import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { titlePicturePath } from "./social/title-pictures.ts";

@@ -1,7 +1,7 @@
+import { NEWS_FEED_PATH } from "#shared/content/news-address.ts";
 import { pageDescription } from "#shared/content/page-descriptions.ts";
 import { documentTitle, type Page, pageTitle, socialImage } from "#shared/content/pages.ts";
 import { DEFAULT_FAVICON, HERO_SIZES, mediaSrcSet } from "#shared/formats/media-url.ts";
-import { NEWS_FEED_PATH } from "#shared/content/news-address.ts";
 import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
 import type { PublishedPosition } from "#shared/schemas/open-position.ts";
 import { embeddedContent, type SiteConfig } from "#shared/schemas/site-config.ts";

@@ -5,10 +5,10 @@ import type { PreparedAnswer } from "#server/platform/http/prepared-answers.ts";
 import { pace } from "#server/platform/pace.ts";
 import type { Services } from "#server/platform/services.ts";
 import { fillOf } from "#shared/content/fill-of.ts";
+import { NEWS_PAGE_PARAMETER, NEWS_PATH } from "#shared/content/news-address.ts";
 import { findPage, renderedPaths } from "#shared/content/pages.ts";
 import { endOfDay, formatIsoDay } from "#shared/formats/dates.ts";
 import { fillOwnPage } from "#shared/own-pages/fill-own-page.ts";
-import { NEWS_PAGE_PARAMETER, NEWS_PATH } from "#shared/content/news-address.ts";
 import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
 import { OWN_PREVIEW_PATH, type SitePreview } from "#shared/site/page-data.ts";
 import {

@@ -10,10 +10,10 @@ import {
 import type { AppEnv } from "#server/platform/http/request-state.ts";
 import type { Services } from "#server/platform/services.ts";
 import { formatCompanyAddress } from "#shared/company/company-address.ts";
+import { NEWS_FEED_PATH, NEWS_PATH } from "#shared/content/news-address.ts";
 import { pageDescription } from "#shared/content/page-descriptions.ts";
 import { pages, publicPaths } from "#shared/content/pages.ts";
 import { DEFAULT_FAVICON } from "#shared/formats/media-url.ts";
-import { NEWS_FEED_PATH, NEWS_PATH } from "#shared/content/news-address.ts";
 import { defaultSiteConfig, embeddedContent, type SiteConfig } from "#shared/schemas/site-config.ts";
 import { newsFeed } from "./news-feed.ts";
 import { ONE_HOUR } from "./static-files.ts";

@@ -1,5 +1,6 @@
 import { contentOf } from "#server/features/content/content-of.ts";
 import { certificates } from "#shared/content/certificates.ts";
+import { NEWS_PATH } from "#shared/content/news-address.ts";
 import { pageDescription } from "#shared/content/page-descriptions.ts";
 import { type Page, pages } from "#shared/content/pages.ts";
 import { splitPhones } from "#shared/formats/company-phone.ts";
@@ -7,7 +8,6 @@ import { formatDays } from "#shared/formats/numbers.ts";
 import { parseOpeningHours, type Weekday } from "#shared/formats/opening-hours.ts";
 import { searchKey } from "#shared/formats/search-terms.ts";
 import { addDays, startOfDay } from "#shared/formats/term-days.ts";
-import { NEWS_PATH } from "#shared/content/news-address.ts";
 import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
 import { POSITION_PARAMETER, type PublishedPosition, paragraphs } from "#shared/schemas/open-position.ts";
 import { embeddedContent, type SiteConfig } from "#shared/schemas/site-config.ts";

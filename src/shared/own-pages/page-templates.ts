@@ -226,17 +226,16 @@ export const pageTemplateNames = Object.keys(pageTemplates) as [PageTemplateName
 /** The sections of a template, with ids of their own. */
 export function sectionsOfTemplate(name: PageTemplateName, newId: () => string): AnySection[] {
   const sections: readonly TemplateSection[] = pageTemplates[name].sections;
-  const begun = sections.map(({ kind, texts, items }) => {
-    const blank = blankSection(kind, newId);
+  const blanks = sections.map(({ kind }) => blankSection(kind, newId));
+  const form = blanks.find(({ kind }) => kind === "form");
+  return sections.map(({ texts, items }, index) => {
+    const blank = blanks[index] as AnySection;
     const [blankOne] = blank.items ?? [];
     return {
       ...blank,
       ...texts,
+      ...(form && texts?.linkTo === FORM_PLACE && { linkTo: `#${form.id}` }),
       ...(items && { items: items.map((item) => ({ ...blankOne, ...item, id: newId() })) }),
     };
   });
-  const form = begun.find(({ kind }) => kind === "form");
-  return begun.map((section) =>
-    form && section.linkTo === FORM_PLACE ? { ...section, linkTo: `#${form.id}` } : section,
-  );
 }
