@@ -8,6 +8,7 @@ import { nodesOf } from "#client/site/editing/rich-text/read-markdown.ts";
 import { marks, schema, blocks as types } from "#client/site/editing/rich-text/schema.ts";
 import { evenRows } from "#client/site/editing/rich-text/tables.ts";
 import { plainKey } from "#client/site/editing/rich-text/write-markdown.ts";
+import { withoutImages } from "#server/features/media/without-images.ts";
 
 const examples: Readonly<Record<string, string>> = {
   "words that only look like signs":
@@ -96,6 +97,15 @@ test("two lists behind one another stay two, and a fence that was open is closed
     types.paragraph.create(null, schema.text("fim")),
   ]);
   expect(markdownOf(behind, opened)).toBe("```\naberto\n```\n\nfim");
+});
+
+test("an image that was deleted leaves the texts in which it stands", () => {
+  const [gone, kept] = ["a", "b"].map((digit) => `/media/${digit.repeat(64)}-1400x900.webp`);
+  const body = `Antes ![a [loja\\]](${gone} "x") e ![outra](${kept}).`;
+  expect(withoutImages({ body, picture: gone }, ["a".repeat(64)])).toEqual({
+    body: `Antes  e ![outra](${kept}).`,
+    picture: "",
+  });
 });
 
 test("rows that lost cells are filled up", () => {
