@@ -381,6 +381,12 @@ describe("what a section may say", () => {
     );
   });
 
+  test("a button may lead to a place on its page, as that of a campaign leads to its form", async () => {
+    const sections = [section({ ...hero, linkTo: "#s2" })];
+    const { path } = await ownPages.create.mutate(somePage({ sections }));
+    expect((await load(path)).data).toMatchObject({ ownPage: { sections: [{ linkTo: "#s2" }] } });
+  });
+
   test("limits, unknown kinds, half buttons and foreign pictures are rejected", async () => {
     const items = Array.from({ length: 5 }, (_, place) => ({ id: `n${place}`, value: "1", label: "loja" }));
     expect(await rejected({ sections: [section({ kind: "facts", title: "", items })] })).toBe(

@@ -18,7 +18,7 @@ import { isSame, sortedLeaves } from "#shared/content/merge-content.ts";
 import { keysOf } from "#shared/formats/keys-of.ts";
 import { parseMediaUrl } from "#shared/formats/media-url.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { isLinkAddress } from "./link-address.ts";
+import { isLinkAddress, isPlaceOnPage } from "./link-address.ts";
 import { emptyIfInvisible, optionalText } from "./text.ts";
 
 /** In characters: ten times the texts of the longest page. */
@@ -28,7 +28,6 @@ export const PRICE_MAX_CENTS = 9_999_999;
 const ADDRESS_MAX = 300;
 /** Limit of an alternative text; the same as on own pages. */
 export const PICTURE_ALT_MAX = 160;
-const PLACE_ON_PAGE = /^#[\w-]+$/;
 
 /** The schema of a value at a leaf. */
 export function leafSchema({ leaf, kind }: Pick<ContentLeaf, "leaf" | "kind">): z.ZodType<string | number> {
@@ -42,8 +41,7 @@ export function leafSchema({ leaf, kind }: Pick<ContentLeaf, "leaf" | "kind">): 
   if (kind === "ground") return z.enum(keysOf(groundNames), texts.content.notContent);
   if (kind === "address" || kind === "target") {
     return optionalText({ label, max: ADDRESS_MAX }).refine(
-      (address) =>
-        (address === "" && kind === "target") || PLACE_ON_PAGE.test(address) || isLinkAddress(address),
+      (address) => (address === "" && kind === "target") || isPlaceOnPage(address) || isLinkAddress(address),
       texts.content.address(label),
     );
   }

@@ -6,6 +6,11 @@ export function isLinkAddress(address: string): boolean {
   return LINK_ADDRESS.test(address) && URL.canParse(address, "https://site.example");
 }
 
+/** Reports whether an address is a place on the same page, such as `#precos`. */
+export function isPlaceOnPage(address: string): boolean {
+  return /^#[\w-]+$/.test(address);
+}
+
 /** Text that starts with a web host, e.g. `www.google.com/maps`, without a scheme. */
 const HOST_WITHOUT_SCHEME = /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
 

@@ -14,7 +14,7 @@ import { pageTemplateNames } from "#shared/own-pages/page-templates.ts";
 import { CHOICE_MAX, CHOICES_MAX, CHOICES_MIN, listedLines } from "#shared/own-pages/questions.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { versionPageInputSchema } from "./config-version.ts";
-import { isLinkAddress } from "./link-address.ts";
+import { isLinkAddress, isPlaceOnPage } from "./link-address.ts";
 import { choicesOf } from "./own-choices.ts";
 import { publicationTimes } from "./publication.ts";
 import { baseVersionField } from "./record-change.ts";
@@ -39,7 +39,7 @@ const sectionIdField = partIdField.refine((id) => !TAKEN_ID.test(id), texts.ownP
 
 function addressField(label: string, max: number) {
   return optionalText({ label, max }).refine(
-    (address) => address === "" || isLinkAddress(address),
+    (address) => address === "" || isPlaceOnPage(address) || isLinkAddress(address),
     texts.ownPages.address(label),
   );
 }

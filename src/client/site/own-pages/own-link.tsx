@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { buttonClass } from "#client/components/button.tsx";
 import { SiteLink } from "#client/site/site-link.tsx";
-import { isLinkAddress } from "#shared/schemas/link-address.ts";
+import { isLinkAddress, isPlaceOnPage } from "#shared/schemas/link-address.ts";
 
 const looks = {
   primary: buttonClass("primary", "large"),
@@ -14,7 +14,7 @@ type OwnLinkProps = { link: { linkLabel: string; linkTo: string }; look: keyof t
 
 /** Button or link of a section. Renders nothing without a valid link address. */
 export function OwnLink({ link: { linkLabel, linkTo }, look }: OwnLinkProps) {
-  if (linkLabel === "" || !isLinkAddress(linkTo)) return null;
+  if (linkLabel === "" || !(isPlaceOnPage(linkTo) || isLinkAddress(linkTo))) return null;
   return (
     <SiteLink to={linkTo} className={looks[look]}>
       {linkLabel}
