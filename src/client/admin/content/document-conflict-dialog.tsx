@@ -1,4 +1,4 @@
-import { ConflictDialog, type ConflictingField } from "#client/components/conflict-dialog.tsx";
+import { ConflictDialog, type ConflictingField } from "#client/admin/drafts/conflict-dialog.tsx";
 import type { DocumentConflict } from "./use-document-editor.ts";
 
 /** Turns conflicting leaves into questions, each keyed by a leaf or by the common prefix of several. */

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldValues, Path, PathValue } from "react-hook-form";
-import { ConflictDialog } from "#client/components/conflict-dialog.tsx";
 import { sayFailure } from "#client/components/say-failure.ts";
 import { errorCode } from "#client/lib/error-text.ts";
 import { useStable } from "#client/lib/use-stable.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { useDraftForm } from "./use-draft-form.ts";
 
 type Stored<Values> = { values: Values; version: number };

@@ -1,4 +1,4 @@
-import { ConflictDialog, type ConflictingField } from "#client/components/conflict-dialog.tsx";
+import { ConflictDialog, type ConflictingField } from "#client/admin/drafts/conflict-dialog.tsx";
 import { formatAgo } from "#shared/formats/dates.ts";
 import type { FieldValue } from "#shared/schemas/record-change.ts";
 import { nameRecordField, recordFieldOf } from "#shared/schemas/record-field.ts";
