@@ -389,8 +389,7 @@ describe("own pages", () => {
 });
 
 test("two forms on a page: written, linked from its opening, answered, and still sent when it is off the site", async () => {
-  await open("/admin/pages/own?novo=pagina");
-  await admin.waitForURL(/own\?id=\d+$/);
+  await openBlankPage();
   const id = Number(new URL(admin.url()).searchParams.get("id"));
   await admin.getByLabel("Título", { exact: true }).first().fill("Natal com tabela");
   const part = (place: number) => admin.locator("details[data-part]").nth(place);
@@ -399,7 +398,8 @@ test("two forms on a page: written, linked from its opening, answered, and still
   await part(1).locator("summary").click();
   await part(1).getByLabel("Título", { exact: true }).fill("Fale com a gente");
   await admin.getByRole("button", { name: "Formulário", exact: true }).click();
-  const form = part(2);
+  // Above the last call.
+  const form = part(1);
   await form.getByLabel("Título", { exact: true }).fill("Peça a tabela");
   await form.getByLabel("Produto do pedido").selectOption("Komanda");
   await form.getByLabel("Texto do botão depois do envio").fill("Ver os certificados");
@@ -429,7 +429,8 @@ test("two forms on a page: written, linked from its opening, answered, and still
   await form.getByText("Opções: escreva de 2 a 8").waitFor();
   await form.getByLabel("Opções, uma por linha").fill("Nenhum\nPlanilha");
   await form.getByRole("button", { name: "Duplicar: Peça a tabela" }).click();
-  await part(4).getByLabel("Título", { exact: true }).fill("Ou peça uma visita");
+  // Its question is a part, too.
+  await part(3).getByLabel("Título", { exact: true }).fill("Ou peça uma visita");
 
   // The opening leads to the form before the page is published.
   const address = `/natal-com-tabela#${section}`;

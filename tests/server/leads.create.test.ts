@@ -1,15 +1,18 @@
 import { describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
+import { mailFormFile } from "#server/features/leads/mail-form-file.job.ts";
 import { leads } from "#server/features/leads/table.ts";
+import { libraryFiles } from "#server/features/library-files/table.ts";
 import type { Mail } from "#server/platform/mail/mail.ts";
 import { demoFormConsent } from "#shared/legal/consents/demo-form.ts";
 import type { OwnSection } from "#shared/own-pages/own-sections.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
-import { createTestApp } from "../support/app.ts";
+import { createTestApp, PUBLIC_URL } from "../support/app.ts";
 import { restError, trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
 import { leadInput } from "../support/factories.ts";
+import { jobServices } from "../support/jobs.ts";
 import { somePage } from "../support/own-pages.ts";
 
 const sent: Mail[] = [];
@@ -136,7 +139,8 @@ describe("a form of an own page", async () => {
   const admin = app.trpc({ cookie: await cookieOf(app, await createAdministrator(app)) });
   const SHOPS = { id: "q1", question: "Quantas lojas?", kind: "line", options: "", need: "optional" };
   const SYSTEM = { id: "q2", question: "Já usa um sistema?", kind: "yesNo", options: "", need: "required" };
-  const formWith = (...items: object[]) => {
+  const formWith = (...items: object[]) => formOf({ items });
+  const formOf = (given: object) => {
     const texts = {
       title: "Peça a tabela",
       text: "",
@@ -144,7 +148,8 @@ describe("a form of an own page", async () => {
       button: "Quero",
       thanks: "Obrigado.",
     };
-    return { id: "s1", kind: "form", ...texts, linkLabel: "", linkTo: "", items } as unknown as OwnSection;
+    const link = { linkLabel: "", linkTo: "", file: "page" };
+    return { id: "s1", kind: "form", ...texts, ...link, items: [], ...given } as unknown as OwnSection;
   };
   const pageWith = (...items: object[]) =>
     admin.ownPages.create.mutate(somePage({ title: "Natal <no> balcão", sections: [formWith(...items)] }));
@@ -269,6 +274,42 @@ describe("a form of an own page", async () => {
     expect(answer.status).toBe(200);
     const { id } = (await answer.json()) as { id: number };
     expect(await storedLead(id)).toMatchObject({ ownPageId: null, answers: null });
+  });
+
+  test("hands out its PDF by mail, once, and not to who looks like a robot until released", async () => {
+    const { db, storage } = app.services;
+    await db.transaction(async (tx) => {
+      const fileId = await storage.put(tx, new Uint8Array([1]), {
+        name: "t.pdf",
+        contentType: "application/pdf",
+      });
+      await tx
+        .insert(libraryFiles)
+        .values({ id: "0123456789abcdef", name: "Tabela de preços", fileId, sentHash: "" });
+    });
+    const linkTo = "/media/arquivos/0123456789abcdef/tabela.pdf";
+    const withFile = formOf({ linkLabel: "Baixar a tabela", linkTo, file: "mail" });
+    const page = await admin.ownPages.create.mutate(somePage({ sections: [withFile] }));
+    const form = { page: page.id, section: "s1" };
+    const mailsTo = (email: string) =>
+      sent.filter(({ to, subject }) => to === email && subject === "Tabela de preços");
+    const email = "quer.a.tabela@natal.example";
+    const { id } = await app.trpc().leads.create.mutate(leadInput({ email, form }));
+    await eventually(() => expect(mailsTo(email)).toHaveLength(1));
+    expect(mailsTo(email)[0]?.text).toContain(
+      `${PUBLIC_URL}/media/arquivos/0123456789abcdef/tabela-de-precos.pdf`,
+    );
+    await mailFormFile.run(jobServices(app), { leadId: id });
+    // An automatic mail is no contact.
+    expect(await admin.leads.get.query(id)).toMatchObject({ stage: "new", firstContactAt: null });
+
+    const robot = "robo@natal.example";
+    const suspect = await app.trpc().leads.create.mutate(leadInput({ email: robot, form, website: "x" }));
+    await mailFormFile.run(jobServices(app), { leadId: suspect.id });
+    expect(mailsTo(robot)).toEqual([]);
+    await admin.leads.release.mutate({ ids: [suspect.id] });
+    await eventually(() => expect(mailsTo(robot)).toHaveLength(1));
+    expect(mailsTo(email)).toHaveLength(1);
   });
 
   test("of another section of that page is no form", async () => {

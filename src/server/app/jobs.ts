@@ -19,6 +19,7 @@ import { enqueueContactMails } from "#server/features/leads/enqueue-contact-mail
 import { leadKind } from "#server/features/leads/lead-kind.ts";
 import { lookUpCompany } from "#server/features/leads/look-up-company.job.ts";
 import { mailDueContacts } from "#server/features/leads/mail-due-contacts.job.ts";
+import { mailFormFile } from "#server/features/leads/mail-form-file.job.ts";
 import { notifyNewLead } from "#server/features/leads/notify-new-lead.job.ts";
 import { runLeadImport } from "#server/features/leads/run-lead-import.job.ts";
 import { removeDeletedFile } from "#server/features/library-files/remove-deleted-file.job.ts";
@@ -63,6 +64,7 @@ const always = [
   mailPasswordReset,
   mailPerson(submissionKinds),
   notifyNewLead,
+  mailFormFile,
   lookUpCompany,
   enqueueContactMails,
   mailDueContacts,

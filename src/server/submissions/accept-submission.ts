@@ -53,7 +53,7 @@ export async function acceptSubmission<Filter>(
     const { id } = stored;
     await Promise.all([
       recordConsents(queue, tx, { type: kind.entityType, id, isSuspect }, consents),
-      kind.enqueueNew(queue, tx, id, ctx),
+      kind.enqueueNew(queue, tx, id, ctx, own),
       isSuspect ? undefined : ctx.events.announce(tx, kind.createdEvent, { id }),
     ]);
     if (ctx.actor.kind === "key") {

@@ -55,8 +55,14 @@ export type SubmissionKind<Filter = never, Type extends SubmissionType = Submiss
   fileId?: Column<string>;
   /** Event of a new row that is not a suspect, and of a released one. */
   createdEvent: EventType;
-  /** Enqueues follow-ups of a new row, e.g. the mail that notifies the company. */
-  enqueueNew: (queue: Queue, tx: Transaction, id: number, services: Services) => Promise<unknown>;
+  /** Enqueues follow-ups of a new row, e.g. the mail that notifies the company. `own` are the columns of its kind. */
+  enqueueNew: (
+    queue: Queue,
+    tx: Transaction,
+    id: number,
+    services: Services,
+    own: object,
+  ) => Promise<unknown>;
   /** Enqueues work deferred until suspects are released. */
   enqueueReleased?: (queue: Queue, tx: Transaction, ids: readonly number[]) => Promise<void>;
   /** Updates the record of an administrator's mail, in the transaction that stores the mail's result. */

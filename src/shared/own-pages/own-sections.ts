@@ -35,6 +35,10 @@ const LINK = {
 } as const;
 
 const questionKinds = { line: "Uma linha de texto", choice: "Uma escolha", yesNo: "Sim ou não" } as const;
+const fileWays = {
+  page: "Só no agradecimento",
+  mail: "No agradecimento e por e-mail",
+} as const;
 const questionNeeds = { optional: "Opcional", required: "Obrigatória" } as const;
 
 /**
@@ -157,6 +161,7 @@ export const ownSectionRules = {
       },
       linkLabel: { ...LINK.linkLabel, label: "Texto do botão depois do envio" },
       linkTo: { ...LINK.linkTo, label: "Para onde leva o botão depois do envio" },
+      file: { label: "Se o botão leva a um PDF, entregar", max: 40, kind: "choice", options: fileWays },
     },
     items: {
       name: "Pergunta",

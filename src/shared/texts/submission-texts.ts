@@ -43,6 +43,14 @@ export const submissionTexts = {
       `${shown} ${count === 1 ? "espera" : "esperam"} há mais de ${days} dias`,
     oldLossText: (day: string) =>
       `Chegaram até ${day}, e nenhum contato foi registrado. Saem da fila e ficam na lista; você pode desfazer em seguida.`,
+    mailedFile: (file: { company: string; name: string; address: string; privacyPolicy: string }) =>
+      [
+        "Olá!",
+        `Aqui está o arquivo que você pediu no site de ${file.company}: ${file.name}`,
+        file.address,
+        `Como tratamos os seus dados, e como pedir a exclusão: ${file.privacyPolicy}`,
+        "Se não foi você quem pediu, responda a este e-mail.",
+      ].join("\n\n"),
     reasonUnknown: "Escolha um motivo da lista que está nas configurações.",
     reasonOnlyOfLost: "Só um lead perdido tem motivo.",
     assignedMany: (count: number) => counted(count, "lead atribuído", "leads atribuídos"),

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { hasIdOf } from "#server/platform/db/any-of.ts";
 import type { Database } from "#server/platform/db/client.ts";
+import { fileIdOf } from "#shared/formats/library-file-url.ts";
 import type { LeadAnswer, OwnFormKey, SentAnswer } from "#shared/schemas/lead-answers.ts";
 import { ownPageDocument, storedLeaves } from "./own-page-document.ts";
 import { contentWindows, ownPages, ownPageVersions } from "./table.ts";
@@ -18,10 +19,12 @@ export type OwnForms = {
    * visitor cannot put words into the company's mouth, and an answer stays with the question that was read. Questions of
    * other programs, and of pages deleted meanwhile, keep the sent text. Unanswered questions are left out.
    */
-  read: (sent: {
-    form?: OwnFormKey | undefined;
-    answers?: readonly SentAnswer[] | undefined;
-  }) => Promise<{ pageId: number | null; answers: readonly LeadAnswer[] | null }>;
+  read: (sent: { form?: OwnFormKey | undefined; answers?: readonly SentAnswer[] | undefined }) => Promise<{
+    pageId: number | null;
+    answers: readonly LeadAnswer[] | null;
+    /** Address of the PDF that the form sends by mail, too; null if it sends none. */
+    mailedFile: string | null;
+  }>;
   /** Returns pages by id; deleted ones are missing. */
   pages: (ids: readonly number[]) => Promise<ReadonlyMap<number, NamedPage>>;
 };
@@ -43,6 +46,7 @@ export function createOwnForms(db: Database): OwnForms {
       return {
         pageId: form && states.some((leaves) => isForm(leaves, form)) ? form.page : null,
         answers: read.length > 0 ? read : null,
+        mailedFile: (form && mailedFileOf(states, form)) ?? null,
       };
     },
     pages: async (ids) => {
@@ -57,6 +61,14 @@ export function createOwnForms(db: Database): OwnForms {
 const startOf = ({ section }: OwnFormKey) => `sections.${section}.`;
 const questionLeaf = (form: OwnFormKey, id: string) => `${startOf(form)}items.${id}.question`;
 const isForm = (leaves: Leaves, form: OwnFormKey) => leaves[`${startOf(form)}kind`] === "form";
+
+/** By the newest state that has the form. */
+function mailedFileOf(states: readonly Leaves[], form: OwnFormKey): string | undefined {
+  const leaves = states.find((state) => isForm(state, form));
+  const address = leaves?.[`${startOf(form)}linkTo`];
+  const isMailed = leaves?.[`${startOf(form)}file`] === "mail";
+  return isMailed && typeof address === "string" && fileIdOf(address) ? address : undefined;
+}
 
 /** Texts of a leaf, newest first. */
 function textsOf(states: readonly Leaves[], leaf: string): string[] {

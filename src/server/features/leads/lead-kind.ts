@@ -6,6 +6,7 @@ import type { LeadFilter } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { leadsMatching } from "./lead-filter.ts";
 import { lookUpCompany } from "./look-up-company.job.ts";
+import { mailFormFile } from "./mail-form-file.job.ts";
 import { notifyNewLead } from "./notify-new-lead.job.ts";
 import { storeMailContact } from "./record-lead-contact.ts";
 import { leads } from "./table.ts";
@@ -21,16 +22,16 @@ export const leadKind: SubmissionKind<LeadFilter, "lead"> = {
   consentPurpose: "demo",
   rateLimit: leadsByNetwork,
   createdEvent: "lead.created",
-  enqueueNew: async (queue, tx, leadId, { companyRegistry }) => {
+  enqueueNew: async (queue, tx, leadId, { companyRegistry }, own) => {
     await queue.enqueue(tx, notifyNewLead, { leadId });
     if (companyRegistry) await queue.enqueue(tx, lookUpCompany, { leadId });
+    if ("mailedFile" in own && own.mailedFile) await queue.enqueue(tx, mailFormFile, { leadId });
   },
-  enqueueReleased: (queue, tx, ids) =>
-    queue.enqueueEach(
-      tx,
-      lookUpCompany,
-      ids.map((leadId) => ({ leadId })),
-    ),
+  enqueueReleased: async (queue, tx, ids) => {
+    const released = ids.map((leadId) => ({ leadId }));
+    await queue.enqueueEach(tx, lookUpCompany, released);
+    await queue.enqueueEach(tx, mailFormFile, released);
+  },
   onMailOutcome: storeMailContact,
   rejectHeld: (tx, ids) => rejectHeldRecords(tx, "lead", ids),
   person: {

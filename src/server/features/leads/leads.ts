@@ -61,9 +61,9 @@ export async function getLeadStats(ctx: CallerContext): Promise<LeadStats> {
 export function createLead(ctx: Context, input: LeadInput): Promise<{ id: number }> {
   const { cnpj, product, offer } = input;
   return acceptSubmission(ctx, leadKind, input, async () => {
-    const { pageId: ownPageId, answers } = await ctx.ownForms.read(input);
+    const { pageId: ownPageId, answers, mailedFile } = await ctx.ownForms.read(input);
     const asked = { cnpj: cnpj ?? "", product: product ?? null, offer: offer ?? null };
-    return { ...asked, ownPageId, answers } satisfies Partial<typeof leads.$inferInsert>;
+    return { ...asked, ownPageId, answers, mailedFile } satisfies Partial<typeof leads.$inferInsert>;
   });
 }
 

@@ -6,6 +6,7 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
 import type { JobServices, Services } from "#server/platform/services.ts";
 import { announceStatus } from "#server/submissions/announce-status.ts";
+import { AUTOMATIC_AUTHOR } from "#server/submissions/person-mails/automatic-author.ts";
 import type { MailOutcome } from "#server/submissions/submission-kind.ts";
 import { businessMinutes } from "#shared/formats/business-hours.ts";
 import { type OpeningPeriod, parseOpeningHours } from "#shared/formats/opening-hours.ts";
@@ -107,7 +108,7 @@ export async function storeMailContact(
   tx: Transaction,
   { recordId, isSent, author }: MailOutcome,
 ): Promise<void> {
-  if (!isSent) return;
+  if (!isSent || author.id === AUTOMATIC_AUTHOR) return;
   const [lead] = await tx.select().from(leads).where(eq(leads.id, recordId)).for("update");
   if (!lead) return;
   const hours = await openingHoursOf(services);

@@ -124,6 +124,8 @@ export const leads = pgTable(
     closedAt: instant("closed_at"),
     /** Own page whose form was sent, kept after that page is deleted; null for the site's other forms. */
     ownPageId: bigint("own_page_id", { mode: "number" }),
+    /** Address of the PDF of the library that the form promised by mail; null for none. */
+    mailedFile: impersonal(text("mailed_file")),
     /** Answers to the questions of that form, as they were asked; null without one. */
     answers: jsonb("answers").$type<readonly LeadAnswer[]>(),
   },

@@ -82,28 +82,25 @@ type ChoiceCardProps = {
 function ChoiceCard({ icon, title, about, sections, busy, onChoose }: ChoiceCardProps) {
   const id = useId();
   return (
-    <li className="flex">
-      <button
-        type="button"
-        aria-labelledby={id}
-        aria-describedby={`${id}-about`}
-        disabled={busy}
-        onClick={onChoose}
-        className="flex w-full items-start gap-3.5 rounded-xl border border-line bg-surface p-4 text-left transition-colors hover:border-accent-ink hover:bg-accent-strong/5 disabled:opacity-60"
-      >
-        <span className="grid size-10 shrink-0 place-items-center rounded-lg bg-accent-strong/10 text-accent-ink">
-          {icon}
-        </span>
-        <span className="min-w-0">
-          <span id={id} className="block font-semibold">
-            {title}
-          </span>
-          <span id={`${id}-about`}>
-            <span className="mt-1 block text-pretty text-soft">{about}</span>
-            {sections && <span className="mt-2 block text-pretty text-xs text-soft">{sections}</span>}
-          </span>
-        </span>
-      </button>
+    <li className="relative flex w-full items-start gap-3.5 rounded-xl border border-line bg-surface p-4 transition-colors hover:border-accent-ink hover:bg-accent-strong/5">
+      <span className="grid size-10 shrink-0 place-items-center rounded-lg bg-accent-strong/10 text-accent-ink">
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <button
+          type="button"
+          aria-describedby={id}
+          disabled={busy}
+          onClick={onChoose}
+          className="text-left font-semibold after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent-ink disabled:opacity-60"
+        >
+          {title}
+        </button>
+        <div id={id}>
+          <p className="mt-1 text-pretty text-soft">{about}</p>
+          {sections && <p className="mt-2 text-pretty text-xs text-soft">{sections}</p>}
+        </div>
+      </div>
     </li>
   );
 }
