@@ -29,7 +29,7 @@ import { startSite } from "../support/site.ts";
 // The pages that a company writes itself, and what happens to texts before they are on the site: drafts, shared previews
 // and publications at a time.
 
-const site = await startSite();
+const site = await startSite({ challengeMinimumMs: 0 });
 const browser = await launchBrowser();
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -388,6 +388,75 @@ describe("own pages", () => {
   });
 });
 
+/** Fills the fields that every form of an own page has. */
+async function fillOwnForm(form: Locator, name: string): Promise<void> {
+  await form.getByLabel("Nome").fill(name);
+  await form.getByLabel("E-mail", { exact: true }).fill("ana@natal.example");
+  await form.getByLabel("Telefone").fill("(41) 99876-5432");
+  const code = await form.locator("[data-human-check]").innerText();
+  await form.locator("[data-human-check] ~ input").fill(code);
+  await form.getByRole("checkbox", consentBox).check();
+}
+
+test("a campaign, from the idea to its numbers: page, notice, tagged visit, lead, sale, cost", async () => {
+  await open("/admin/pages/own?novo=pagina");
+  await admin.getByRole("button", { name: "Campanha" }).click();
+  await admin.waitForURL(/own\?id=\d+$/);
+  await admin.getByLabel("Título", { exact: true }).first().fill("Natal com desconto");
+  await publish(admin);
+  await open("/admin/pages?pagina=notice");
+  await admin.getByLabel("Texto", { exact: true }).fill("É Natal");
+  await admin.getByLabel("Endereço do link", { exact: true }).fill("/natal-com-desconto");
+  await publish(admin);
+
+  const visitor = await openPage(browser, { viewport: viewports.phone });
+  const tags = "utm_source=instagram&utm_medium=social&utm_campaign=Natal%202026";
+  await visitor.goto(`${site.url}/?${tags}`);
+  await siteReady(visitor);
+  await visitor.getByRole("complementary", { name: "Aviso" }).getByRole("link").click();
+  await visitor.waitForURL("**/natal-com-desconto");
+  await visitor.getByRole("link", { name: "Quero aproveitar" }).first().click();
+  const form = visitor.getByRole("form", { name: "Aproveite a oferta" });
+  await fillOwnForm(form, "Naomi");
+  await form.getByRole("button", { name: "Quero aproveitar" }).click();
+  await visitor.locator("[data-sent]").waitFor();
+  expect(visitor.complaints).toEqual([]);
+
+  await open("/admin/leads");
+  await admin
+    .getByRole("link", { name: "Naomi" })
+    .or(admin.getByRole("button", { name: "Naomi" }))
+    .first()
+    .click();
+  await admin.getByRole("dialog").getByRole("link", { name: "Natal com desconto" }).waitFor();
+  await admin.getByRole("dialog").getByText("Ganho", { exact: true }).click();
+  await admin.getByText(/^Ganho em/).waitFor();
+
+  const numbersOf = (name: string) => admin.getByRole("row", { name }).getByRole("cell").allInnerTexts();
+  await open("/admin/campaigns");
+  await admin.getByRole("button", { name: "Anotar gasto" }).click();
+  const spend = admin.getByRole("dialog");
+  await spend.getByLabel("Campanha", { exact: true }).fill("natal 2026");
+  await spend
+    .getByLabel(/, em reais$/)
+    .last()
+    .fill("310");
+  await spend.getByRole("button", { name: "Salvar" }).click();
+  await spend.waitFor({ state: "detached" });
+  // Two pages, one of them with the form; visits are stored in batches.
+  await eventually(async () => {
+    await admin.reload();
+    const [visits, leads, , won, lost, ...costs] = await numbersOf("Natal 2026");
+    expect([visits, leads, won?.[0], lost]).toEqual(["2", "1", "1", "0"]);
+    expect(costs).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^R\$/)));
+  });
+  await open("/admin/campaigns?por=pagina");
+  await eventually(async () =>
+    expect((await numbersOf("Natal com desconto")).slice(0, 2)).toEqual(["1", "1"]),
+  );
+  expect(await axeViolations(admin)).toEqual([]);
+});
+
 test("two forms on a page: written, linked from its opening, answered, and still sent when it is off the site", async () => {
   await openBlankPage();
   const id = Number(new URL(admin.url()).searchParams.get("id"));
@@ -459,14 +528,7 @@ test("two forms on a page: written, linked from its opening, answered, and still
   await visitor.getByRole("link", { name: "Pedir a tabela" }).click();
   const first = visitor.getByRole("form", { name: "Peça a tabela" });
   const second = visitor.getByRole("form", { name: "Ou peça uma visita" });
-  const fill = async (one: typeof first, name: string) => {
-    await one.getByLabel("Nome").fill(name);
-    await one.getByLabel("E-mail", { exact: true }).fill("ana@natal.example");
-    await one.getByLabel("Telefone").fill("(41) 99876-5432");
-    const code = await one.locator("[data-human-check]").innerText();
-    await one.locator("[data-human-check] ~ input").fill(code);
-    await one.getByRole("checkbox", consentBox).check();
-  };
+  const fill = fillOwnForm;
   await second.getByLabel("Nome").fill("Bento");
   await fill(first, "Ana");
   await first.getByRole("button", { name: "Quero a tabela" }).click();

@@ -58,7 +58,7 @@ describe("the finder", () => {
     await find("");
     await waitFor(() => expect(chosenOption()).toContain("Novo usuário"));
     await keyboard("{ArrowUp}{ArrowDown}{ArrowDown}");
-    expect(chosenOption()).toContain("Novo Acesso");
+    expect(chosenOption()).toContain("Menu e rodapé");
     await keyboard("leads");
     await waitFor(() => expect(chosenOption()).toStartWith("Leads"));
     await keyboard("{Enter}");

@@ -418,7 +418,7 @@ describe("what a section may say", () => {
       "Produto do pedido: escolha uma das opções.",
     );
     expect(await rejected({ sections: [section({ ...form, linkLabel: "Ver a tabela" })] })).toBe(
-      "Um botão precisa do texto e do destino.",
+      "Um botão precisa do texto e do endereço para onde leva.",
     );
     expect(await rejected({ sections: [section({ ...form, thanks: " " })] })).toBe(
       "Agradecimento: preencha este campo.",
