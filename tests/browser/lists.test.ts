@@ -227,8 +227,8 @@ describe("with the keys", () => {
         await page.getByRole("button", { name: "Buscar" }).last().click();
         await field.fill("conceicao");
         await finder.getByRole("option", { name: /Vidigal/ }).waitFor();
-        await field.fill("nada disso");
-        await finder.getByText(texts.finder.nothing("nada disso")).waitFor();
+        await field.fill("nada assim xyz");
+        await finder.getByText(texts.finder.nothing("nada assim xyz")).waitFor();
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
         await keyboard.press("Escape");
         await finder.waitFor({ state: "detached" });

@@ -96,12 +96,12 @@ describe("the finder", () => {
     ["banner", "Slider"],
     ["aviso", "Aviso no topo"],
     ["faixa", "Aviso no topo"],
-    ["campanha", "Funil de conversão"],
+    ["campanha", "Campanhas"],
     ["redirecionar", "Endereços"],
     ["seo", "Páginas"],
     ["prévia", "Páginas"],
     ["exportar", "Baixar leads em CSV"],
-    ["google ads", "Integrações"],
+    ["google ads", "Campanhas"],
     ["webhook", "Integrações"],
     ["senha", "Minha conta"],
     ["lgpd", "Privacidade"],
@@ -113,7 +113,9 @@ describe("the finder", () => {
     ["vendedor", "Usuários"],
   ])("what people call %j leads to %s", async (text, title) => {
     await find(text);
-    await screen.findByRole("option", { name: new RegExp(`^${title}`) });
+    await waitFor(() =>
+      expect(screen.getAllByRole("option").some((option) => option.textContent.startsWith(title))).toBe(true),
+    );
   });
 
   test("a setting opens at its field", async () => {
