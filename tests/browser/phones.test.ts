@@ -123,6 +123,7 @@ test("what is done with ticked rows stands in one row below the list", async () 
     "Limpar seleção",
     "Excluir (2)",
     "Atribuir",
+    "Andamento",
     "Marcar como importados (2)",
   ]);
   expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

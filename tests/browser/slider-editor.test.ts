@@ -316,7 +316,9 @@ describe("the logos and the icon", () => {
   async function isPublished(name: string, key: keyof SiteConfig, before = ""): Promise<string> {
     return eventually(async () => {
       const after = (await published())[key] ?? "";
-      expect(after).not.toBe(before);
+      // What the screen says names the reason of a failure.
+      const said = after === before ? await page.evaluate(() => [...(window.keptToasts ?? [])]) : [];
+      expect({ after, said }).not.toMatchObject({ after: before });
       expect(await shownIn(name)).toBe(after);
       return after;
     });
