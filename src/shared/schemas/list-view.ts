@@ -13,6 +13,11 @@ export const viewedLists = {
       "responsavel",
       "produto",
       "pedido",
+      "andamento",
+      "formulario",
+      "campanha",
+      "origem",
+      "acesso",
       "periodo",
       "de",
       "ate",
@@ -46,8 +51,8 @@ const lists = Object.keys(viewedLists) as [ViewedList, ...ViewedList[]];
 export const LIST_VIEW_NAME_MAX = 60;
 /** Limit for own and for shared views of a list each; keeps the menu readable. */
 export const LIST_VIEWS_MAX = 50;
-/** Fits the longest search, fully escaped, and the other parameters. */
-const QUERY_MAX = 3000;
+/** Fits the longest search and campaign, fully escaped, and the other parameters. */
+const QUERY_MAX = 5000;
 
 /** Normalizes a URL for a view: non-empty filter parameters in a fixed order, for comparison. */
 export function listViewQuery(list: ViewedList, address: string | URLSearchParams): string {
