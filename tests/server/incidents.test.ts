@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import type { IncidentInput } from "#shared/schemas/incident.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
@@ -76,7 +77,7 @@ test("of two administrators the second is told, and nothing of the first is lost
   const late = ofBia.update.mutate({ id, ...incident({ title: "Da Bia" }), baseVersion: 1 });
   expect(await trpcError(late)).toMatchObject({
     status: 409,
-    error: "Outra pessoa mudou este incidente. Confira o que ela salvou e salve de novo.",
+    error: texts.incidents.changedMeanwhile,
   });
   expect((await book.list.query()).find((row) => row.id === id)?.title).toBe("Da Ana");
   expect(await trpcError(ofBia.setClosed.mutate({ id, isClosed: true, baseVersion: 1 }))).toMatchObject({

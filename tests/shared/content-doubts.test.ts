@@ -155,9 +155,8 @@ test("own pages: missing alternative text, dead links, placeholders and numbers,
   expect(
     Object.fromEntries(ownPageDoubts(page, [hero, { ...cards, items: [...cards.items] }], facts)),
   ).toEqual({
-    title: "Nas configurações o teste dura 14 dias.",
+    title: "Nas configurações o teste dura 14 dias: escreva {teste} no lugar do número.",
     pictureAlt: expect.stringContaining("Sem descrição"),
-    "sections.a.title": "{teste} não é preenchido e aparece assim no site.",
     "sections.a.pictureAlt": expect.stringContaining("Sem descrição"),
     "sections.b.items.c.text": expect.stringContaining("e-CPF A1 custa R$\u00a050"),
     "sections.b.items.c.linkTo": "O site não tem esta página: o link leva ao início.",

@@ -59,7 +59,14 @@ describe.each(contentNames)("the document %s", (name) => {
       expect(item).not.toEqual([]);
       for (const id of ids) {
         const own = leaves.filter((one) => one.leaf.startsWith(`${leaf}.${id}.`)).map(({ kind }) => kind);
-        expect([leaf, id, own]).toEqual([leaf, id, item.map(({ kind }) => kind)]);
+        const added = item.map(({ kind }) => kind);
+        // "Soluções" opens a menu: of all default items, it alone lacks the address that an added one has.
+        const opens = leaf === "menu.items" && id === "solutions";
+        expect([leaf, id, own]).toEqual([
+          leaf,
+          id,
+          opens ? added.filter((kind) => kind !== "address") : added,
+        ]);
       }
     }
   });

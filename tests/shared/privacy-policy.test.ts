@@ -48,6 +48,8 @@ const words = {
   phone: "telefone",
   product: "produto ou serviço",
   offer: "teste grátis",
+  form: "a página",
+  answers: "respostas",
   company: "empresa",
   subject: "assunto",
   message: "mensagem",

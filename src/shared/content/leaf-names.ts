@@ -71,7 +71,6 @@ export const partNames: Readonly<Record<string, string>> = {
   hidden: "Ocultar no site",
   hint: "Dica",
   holder: "Para quem",
-  home: "Início",
   hours: "Horário",
   icon: "Ícone",
   integrations: "Integrações",

@@ -32,7 +32,7 @@ Você pode navegar por todo o site sem se identificar. Os dados abaixo são cole
 
 ### Solicitação de demonstração, teste ou loja
 
-Nome, e-mail, telefone e, se você quiser informar, o CNPJ da empresa. Se você chegou ao formulário por um link de um produto ou serviço, guardamos também qual, e se o link era do teste grátis ou da criação de uma loja.
+Nome, e-mail, telefone e, se você quiser informar, o CNPJ da empresa. Se você chegou ao formulário por um link de um produto ou serviço, guardamos também qual, e se o link era do teste grátis ou da criação de uma loja. De um formulário que está em outra página do site, guardamos também a página e as suas respostas às perguntas dela; se ele oferece um arquivo por e-mail, enviamos o link ao endereço que você informou.
 
 ### Formulário de contato
 
