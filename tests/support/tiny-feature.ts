@@ -136,7 +136,7 @@ export const additions: readonly { path: string; before: string; text: string }[
   // Step 2.
   {
     path: "src/server/app/schema.ts",
-    before: "export { visitCounts }",
+    before: "export { campaignVisits, visitCounts }",
     text: 'export { slogans } from "#server/features/slogans/table.ts";\n',
   },
   // Step 3: a new entity type in the audit log.
