@@ -17,7 +17,14 @@ import {
   Trash2,
 } from "lucide-react";
 import type { Command } from "prosemirror-state";
-import { type KeyboardEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { activeFormats, commandOf, type Format, formats } from "./commands.ts";
 import type { RichText } from "./rich-text.ts";
 import { addColumn, addRow, deleteTable, removeColumn, removeRow } from "./tables.ts";
@@ -112,7 +119,8 @@ export function Toolbar({ text, name }: { text: RichText; name: string }) {
   };
   return (
     <div ref={bar} role="toolbar" aria-label={`Formatação: ${name}`} onKeyDown={onKeyDown}>
-      <div ref={panel} style={{ zoom }}>
+      {/* No CSS zoom: engines measure zoomed elements differently. */}
+      <div ref={panel} style={{ scale: zoom, "--scale": zoom } as CSSProperties}>
         <div>
           {formats
             .filter((format) => format !== "table")
