@@ -46,7 +46,7 @@ async function workWith(site: SpawnedSite): Promise<void> {
   expect(sent.status).toBe(200);
   await call("siteConfig.save", { changes: { site_title: "Título de 0.6.0" } });
   const { until: _until, ...page } = somePage({ path: "/sobre-nos", title: "Sobre nós" });
-  await call("ownPages.create", page);
+  await call("ownPages.create", { ...page, inMenu: true });
   const texts = (title: string) => JSON.stringify({ "reasons.title": title });
   await call("contentDrafts.save", {
     document: "home",
@@ -85,6 +85,9 @@ async function expectAll(site: SpawnedSite): Promise<void> {
   const pages = await admin.ownPages.list.query();
   const titles = pages.map(({ id, path, title }) => [id, path, title]);
   expect(titles).toContainEqual([expect.any(Number), "/sobre-nos", "Sobre nós"]);
+  // It asked for a link in the footer, whose entries are written in the menu's own document now.
+  const { config } = await admin.siteConfig.current.query();
+  expect(JSON.parse(config.content_frame)).toMatchObject({ "footer.items.own-page-1.link.to": "/sobre-nos" });
   const [started] = pages.filter(({ title }) => title !== "Sobre nós");
   const drafted = await admin.drafts.read.query({ document: `own-page:${started?.id ?? 0}` });
   expect(drafted?.draft.mine).toMatchObject({ title: "Página em rascunho" });
