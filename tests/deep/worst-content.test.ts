@@ -69,8 +69,13 @@ describe.each<Worst>(["longest", "shortest"])("with the %s texts that the schema
       await page.keyboard.press("Escape");
     }
     await page.setViewportSize({ width: 1440, height: 800 });
-    await page.locator("[aria-controls=menu-solucoes]").click();
-    await page.locator("#menu-solucoes").waitFor();
+    // The shortest menu has no entry but one, which is another.
+    const solutions = page.locator("[aria-controls=menu-solucoes]");
+    if (worst === "shortest") expect(await solutions.count()).toBe(0);
+    else {
+      await solutions.click();
+      await page.locator("#menu-solucoes").waitFor();
+    }
     expect(await page.evaluate(findBrokenLayout)).toEqual([]);
     expect(await axeViolations(page)).toEqual([]);
   });
