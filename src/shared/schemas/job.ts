@@ -30,6 +30,8 @@ export const jobKindNames: Readonly<Record<string, string>> = {
   "read-missing-resume-texts": "Leitura dos PDFs que faltam",
   "apply-retention": "Prazos de guarda",
   "acknowledge-resume": "Confirmação de candidatura recebida",
+  "mail-form-file": "PDF de um formulário por e-mail",
+  "remove-deleted-file": "Limpeza de arquivos excluídos da biblioteca",
   "mail-marketing-confirmation": "Link para confirmar novidades",
   "enqueue-contact-mails": "Preparo dos avisos de próximo contato",
   "mail-due-contacts": "Aviso dos próximos contatos do dia",
