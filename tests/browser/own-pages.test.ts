@@ -432,7 +432,13 @@ test("a campaign, from the idea to its numbers: page, notice, tagged visit, lead
   await admin.getByRole("dialog").getByText("Ganho", { exact: true }).click();
   await admin.getByText(/^Ganho em/).waitFor();
 
-  const numbersOf = (name: string) => admin.getByRole("row", { name }).getByRole("cell").allInnerTexts();
+  /** Reads a row anew: visits are stored in batches. */
+  const numbersOf = async (name: string) => {
+    await admin.reload();
+    const row = admin.getByRole("row", { name });
+    await row.waitFor();
+    return row.getByRole("cell").allInnerTexts();
+  };
   await open("/admin/campaigns");
   await admin.getByRole("button", { name: "Anotar gasto" }).click();
   const spend = admin.getByRole("dialog");
@@ -443,9 +449,8 @@ test("a campaign, from the idea to its numbers: page, notice, tagged visit, lead
     .fill("310");
   await spend.getByRole("button", { name: "Salvar" }).click();
   await spend.waitFor({ state: "detached" });
-  // Two pages, one of them with the form; visits are stored in batches.
+  // Two pages, one of them with the form.
   await eventually(async () => {
-    await admin.reload();
     const [visits, leads, , won, lost, ...costs] = await numbersOf("Natal 2026");
     expect([visits, leads, won?.[0], lost]).toEqual(["2", "1", "1", "0"]);
     expect(costs).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^R\$/)));
