@@ -1,3 +1,4 @@
+import { channelsInUrl } from "#client/admin/leads/lead-filter.ts";
 import { choiceInUrl } from "#client/admin/list/filter/use-url-filter.ts";
 import { NEWS_PATH } from "#shared/content/news-address.ts";
 import { pages } from "#shared/content/pages.ts";
@@ -62,14 +63,6 @@ export const funnelFilterInUrl = {
   },
   channel: choiceInUrl<ChannelChoice>("origem", {
     all: "todas",
-    direct: "direto",
-    organic_search: "busca",
-    paid_search: "busca-anuncio",
-    organic_social: "redes",
-    paid_social: "redes-anuncio",
-    messaging: "mensagens",
-    email: "email",
-    referral: "sites",
-    other: "campanhas",
+    ...channelsInUrl,
   }),
 };

@@ -6,6 +6,7 @@ import {
   textInUrl,
 } from "#client/admin/list/filter/use-url-filter.ts";
 import type { CountTabs, GivenView } from "#client/admin/list/views/given-views.ts";
+import type { Channel } from "#shared/schemas/channels.ts";
 import type { CountedTouch } from "#shared/schemas/counted-touch.ts";
 import { demoOfferNames } from "#shared/schemas/demo-offers.ts";
 import { productNames } from "#shared/schemas/interests.ts";
@@ -81,6 +82,19 @@ const ownPageInUrl = {
   write: (page: string) => (page === NO_PAGE ? "site" : page || undefined),
 };
 
+/** Channels of the site as addresses of the back office name them. */
+export const channelsInUrl = {
+  direct: "direto",
+  organic_search: "busca",
+  paid_search: "busca-anuncio",
+  organic_social: "redes",
+  paid_social: "redes-anuncio",
+  messaging: "mensagens",
+  email: "email",
+  referral: "sites",
+  other: "campanhas",
+} as const satisfies Record<Channel, string>;
+
 export const leadFilterInUrl = {
   search: textInUrl("busca"),
   ...periodFieldsInUrl,
@@ -110,15 +124,7 @@ export const leadFilterInUrl = {
   channel: choiceInUrl<LeadChannelFilter>("origem", {
     all: "todas",
     site: "site",
-    direct: "direto",
-    organic_search: "busca",
-    paid_search: "busca-anuncio",
-    organic_social: "redes",
-    paid_social: "redes-anuncio",
-    messaging: "mensagens",
-    email: "email",
-    referral: "sites",
-    other: "campanhas",
+    ...channelsInUrl,
     list: "lista",
     typed: "inseridos",
     unknown: "desconhecida",
