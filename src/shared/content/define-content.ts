@@ -21,23 +21,23 @@ export type TextKind =
 export type LeafKind = TextKind | "price" | "address" | "target" | "icon" | "picture" | "switch" | "ground";
 
 /** A text or amount of a document, with its default. */
-export class Leaf<Value extends string | number = string | number> {
-  constructor(
-    readonly kind: LeafKind,
-    readonly fallback: Value,
-  ) {}
-}
+export type Leaf<Value extends string | number = string | number> = { kind: LeafKind; fallback: Value };
 
 /** A list of a document. Never change an item's id: stored changes refer to it. */
-export class List<Entry extends Item = Item> {
-  constructor(
-    readonly items: readonly Entry[],
-    readonly min: number,
-    readonly max: number,
-  ) {}
+export type List<Entry extends Item = Item> = { items: readonly Entry[]; min: number; max: number };
+
+// Plain objects known by their fields: the bundler of `bun dev` may evaluate this module twice, and a class of one copy
+// does not know the instances of the other.
+export const isLeaf = (node: unknown): node is Leaf =>
+  typeof node === "object" && node !== null && "fallback" in node;
+export const isList = (node: unknown): node is List =>
+  typeof node === "object" && node !== null && "items" in node && "min" in node;
+
+function leafOf<Value extends string | number>(kind: LeafKind, fallback: Value): Leaf<Value> {
+  return { kind, fallback };
 }
 
-const text = (kind: TextKind) => (fallback: string) => new Leaf<string>(kind, fallback);
+const text = (kind: TextKind) => (fallback: string) => leafOf<string>(kind, fallback);
 
 const contentKit = {
   /** One or two words where space is scarce: in the header, or in the bar of a phone. */
@@ -57,24 +57,26 @@ const contentKit = {
   notice: text("notice"),
   noticeLink: text("noticeLink"),
   /** In cents. */
-  price: (cents: number) => new Leaf<number>("price", cents),
-  icon: (name: IconName) => new Leaf<string>("icon", name),
+  price: (cents: number) => leafOf<number>("price", cents),
+  icon: (name: IconName) => leafOf<string>("icon", name),
   /** Replaces a drawing of the page, in the format of `readPicture`; empty by default. */
-  picture: () => new Leaf<string>("picture", ""),
+  picture: () => leafOf<string>("picture", ""),
   link: ({ label, to }: ContentLink) => ({
-    label: new Leaf<string>("label", label),
-    to: new Leaf<string>("address", to),
+    label: leafOf<string>("label", label),
+    to: leafOf<string>("address", to),
   }),
-  address: (to: string) => new Leaf<string>("address", to),
+  address: (to: string) => leafOf<string>("address", to),
   /** An address that may be empty. */
-  target: () => new Leaf<string>("target", ""),
+  target: () => leafOf<string>("target", ""),
   /** `yes`, or empty by default. */
-  switch: () => new Leaf<string>("switch", ""),
+  switch: () => leafOf<string>("switch", ""),
   /** A ground of the palette, of `groundNames`. */
-  ground: (name: GroundName) => new Leaf<string>("ground", name),
+  ground: (name: GroundName) => leafOf<string>("ground", name),
   /** Ids have letters, digits and hyphens. Items cannot contain lists. */
-  list: <Entry extends Item>(items: readonly Entry[], { min, max }: { min: number; max: number }) =>
-    new List(items, min, max),
+  list: <Entry extends Item>(
+    items: readonly Entry[],
+    { min, max }: { min: number; max: number },
+  ): List<Entry> => ({ items, min, max }),
 };
 
 /** A document: its name, and its named leaves and lists. */
@@ -119,11 +121,11 @@ export function resolveContent<Tree>(
 ): Resolved<Tree> {
   const resolve = (node: unknown, leaf: string, isAdded: boolean): unknown => {
     const changed = changes[leaf];
-    if (node instanceof Leaf) {
+    if (isLeaf(node)) {
       if (typeof node.fallback === "number") return changed ?? (isAdded ? 0 : node.fallback);
       return write(String(changed ?? (isAdded ? "" : node.fallback)), leaf);
     }
-    if (!(node instanceof List)) return resolveFields(node as object, leaf, isAdded);
+    if (!isList(node)) return resolveFields(node as object, leaf, isAdded);
     const { items } = node;
     const ids = (changed as readonly string[] | undefined) ?? items.map(({ id }) => id);
     return ids.map((id) => {

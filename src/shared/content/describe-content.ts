@@ -2,9 +2,9 @@ import { OTHER_ICON } from "./content-icons.ts";
 import {
   type Content,
   type ContentValue,
-  Leaf,
+  isLeaf,
+  isList,
   type LeafKind,
-  List,
   type TextKind,
 } from "./define-content.ts";
 
@@ -44,9 +44,9 @@ export function describeContent({ name, tree }: Content): ContentDescription {
   const leaves: ContentLeaf[] = [];
   const lists: ContentList[] = [];
   const describe = (node: unknown, leaf: string, found: ContentLeaf[]) => {
-    if (node instanceof Leaf) {
+    if (isLeaf(node)) {
       found.push({ leaf, kind: node.kind, fallback: node.fallback });
-    } else if (node instanceof List) {
+    } else if (isList(node)) {
       const { items, min, max } = node;
       const item: ContentLeaf[] = [];
       describeFields(items[0] ?? {}, `${leaf}.{id}`, item);
