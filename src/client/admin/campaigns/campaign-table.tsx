@@ -21,22 +21,14 @@ export function CampaignTable({ report: { rows, total }, filter, onSpend }: Camp
   const hasSpend = filter.by === "campaign";
   // A cost says something of what money was spent on, and nothing of the other leads.
   const costed = sumCosts(rows);
-  const headings = [
-    "Visitas",
-    "Leads",
-    "Contato na meta",
-    "Ganhos",
-    "Perdidos",
-    ...(hasSpend ? ["Gasto", "Custo por lead", "Custo por venda"] : []),
-  ];
+  const headings = hasSpend ? [...countNames, ...costNames] : countNames;
   return (
     <div className="rounded-xl border border-line bg-surface">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section aria-label="Tabela de resultados" tabIndex={0} className="overflow-x-auto rounded-xl">
-        <table className="w-full text-left">
-          <thead className="bg-mist text-soft">
+      <section aria-label="Tabela de resultados" className="@container overflow-x-auto rounded-xl">
+        <table className="w-full text-left @max-4xl:block">
+          <thead className="bg-mist text-soft @max-4xl:hidden">
             <tr className="[&>th]:h-11 [&>th]:border-b [&>th]:border-line [&>th]:px-3 [&>th]:leading-tight [&>th]:font-medium">
-              <th scope="col" className={classNames(nameCell, "bg-mist")}>
+              <th scope="col" className={nameCell}>
                 {groupHeadings[filter.by]}
               </th>
               {headings.map((heading) => (
@@ -46,10 +38,10 @@ export function CampaignTable({ report: { rows, total }, filter, onSpend }: Camp
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="@max-4xl:block">
             {rows.map((row) => (
               <tr key={row.key} className={rowClass}>
-                <th scope="row" className={classNames(nameCell, "bg-surface font-normal")}>
+                <th scope="row" className={classNames(nameCell, "font-normal")}>
                   <RowName row={row} to={leadsOfRow(filter, row)} />
                 </th>
                 <Counts row={row} hasVisits={!isOutside(row.key as LeadChannel)} />
@@ -57,17 +49,17 @@ export function CampaignTable({ report: { rows, total }, filter, onSpend }: Camp
               </tr>
             ))}
           </tbody>
-          <tfoot>
+          <tfoot className="@max-4xl:block">
             <tr className={classNames(rowClass, "font-semibold")}>
-              <th scope="row" className={classNames(nameCell, "bg-surface text-left")}>
+              <th scope="row" className={classNames(nameCell, "text-left")}>
                 {filter.by === "channel" ? "Total do site" : "Total"}
               </th>
               <Counts row={total} hasVisits />
               {hasSpend && (
                 <>
-                  <Cell>{money(total.spent)}</Cell>
-                  <Cell>{money(costOf(costed, "leads"))}</Cell>
-                  <Cell>{money(costOf(costed, "won"))}</Cell>
+                  <Cell name={costNames[0]}>{money(total.spent)}</Cell>
+                  <Cell name={costNames[1]}>{money(costOf(costed, "leads"))}</Cell>
+                  <Cell name={costNames[2]}>{money(costOf(costed, "won"))}</Cell>
                 </>
               )}
             </tr>
@@ -78,10 +70,13 @@ export function CampaignTable({ report: { rows, total }, filter, onSpend }: Camp
   );
 }
 
-/** Stays while a narrow screen scrolls the numbers. */
-const nameCell = "sticky left-0 max-w-40 min-w-36 sm:max-w-80 sm:pl-5";
+const countNames = ["Visitas", "Leads", "Contato na meta", "Ganhos", "Perdidos"] as const;
+const costNames = ["Gasto", "Custo por lead", "Custo por venda"] as const;
+
+// Where the columns do not fit, each row is a card with a name beside each number.
+const nameCell = "max-w-80 min-w-36 sm:pl-5 @max-4xl:col-span-full @max-4xl:max-w-none";
 const rowClass =
-  "[&>*]:border-b [&>*]:border-line [&>*]:px-3 [&>*]:py-2.5 [&>*]:last:pr-5 last:[&>*]:border-b-0 in-[tfoot]:[&>*]:border-t";
+  "[&>*]:border-line [&>*]:px-3 [&>*]:py-2.5 [&>*]:last:pr-5 @4xl:[&>*]:border-b @4xl:last:[&>*]:border-b-0 @4xl:in-[tfoot]:[&>*]:border-t @max-4xl:grid @max-4xl:grid-cols-3 @max-4xl:gap-x-3 @max-4xl:gap-y-2.5 @max-4xl:border-t @max-4xl:border-line @max-4xl:px-4 @max-4xl:py-3.5 @max-4xl:first:in-[tbody]:border-t-0 @max-4xl:[&>*]:p-0 @lg:@max-4xl:grid-cols-4";
 
 function RowName({ row: { name }, to }: { row: CampaignRow; to: string | undefined }) {
   if (!to)
@@ -101,8 +96,13 @@ function RowName({ row: { name }, to }: { row: CampaignRow; to: string | undefin
   );
 }
 
-function Cell({ children }: { children: ReactNode }) {
-  return <td className="text-right whitespace-nowrap tabular-nums">{children}</td>;
+function Cell({ name, children }: { name: string | undefined; children: ReactNode }) {
+  return (
+    <td className="text-right tabular-nums @4xl:whitespace-nowrap @max-4xl:flex @max-4xl:flex-col-reverse @max-4xl:text-left">
+      <span>{children}</span>
+      <span className="text-xs font-normal text-soft @4xl:hidden">{name}</span>
+    </td>
+  );
 }
 
 type Counted = Pick<CampaignRow, "visits" | "leads" | "contacted" | "won" | "lost">;
@@ -116,9 +116,11 @@ function Counts({
 }) {
   return (
     <>
-      <Cell>{hasVisits ? formatCount(visits) : "–"}</Cell>
+      <Cell name={countNames[0]}>{hasVisits ? formatCount(visits) : "–"}</Cell>
       {[leads, contacted, won, lost].map((count, index) => (
-        <Cell key={index}>{formatCount(count)}</Cell>
+        <Cell key={index} name={countNames[index + 1]}>
+          {formatCount(count)}
+        </Cell>
       ))}
     </>
   );
@@ -129,14 +131,14 @@ function Costs({ row, onSpend }: { row: CampaignRow; onSpend: (campaign: string)
   const canSpend = key !== "" && key !== OTHER_CAMPAIGNS;
   return (
     <>
-      <Cell>
+      <Cell name={costNames[0]}>
         {canSpend ? (
           <button
             type="button"
             aria-haspopup="dialog"
             aria-label={`Gasto de ${name}: ${spent === null ? "anotar" : writeReais(spent)}`}
             onClick={() => onSpend(name)}
-            className="-my-1 -mr-1.5 rounded-md px-1.5 py-1 text-accent-ink underline decoration-dotted underline-offset-4 hover:bg-mist"
+            className="-my-1 -mr-1.5 rounded-md @max-4xl:-ml-1.5 px-1.5 py-1 text-accent-ink underline decoration-dotted underline-offset-4 hover:bg-mist"
           >
             {spent === null ? "Anotar" : writeReais(spent)}
           </button>
@@ -144,8 +146,8 @@ function Costs({ row, onSpend }: { row: CampaignRow; onSpend: (campaign: string)
           "–"
         )}
       </Cell>
-      <Cell>{money(costOf(row, "leads"))}</Cell>
-      <Cell>{money(costOf(row, "won"))}</Cell>
+      <Cell name={costNames[1]}>{money(costOf(row, "leads"))}</Cell>
+      <Cell name={costNames[2]}>{money(costOf(row, "won"))}</Cell>
     </>
   );
 }

@@ -101,12 +101,13 @@ export function SpendDialog({ campaign: given, period, onClose }: SpendDialogPro
       ) : (
         <fieldset className="flex flex-col gap-4">
           <legend className="sr-only">Gasto por mês</legend>
-          {entries.map(({ month, text, error, savedHint }) => (
+          {entries.map(({ month, text, error, savedHint }, index) => (
             <Field
               key={month}
               label={`${nameMonth(month)}, em reais`}
               inputMode="decimal"
               autoComplete="off"
+              autoFocus={given !== undefined && index === 0}
               placeholder="0,00"
               value={text}
               error={isTried ? error : undefined}
