@@ -135,9 +135,8 @@ export const home = defineContent("home", ({ figure, heading, label, line, link,
     invoice: label("NF-e {nota} autorizada"),
     boletos: label("Três boletos registrados"),
     month: label("Novembro fechado"),
-    result: text(
-      "{itens} itens saíram do estoque, a NF-e {nota} de R$\u00a0{total} foi autorizada, três boletos foram registrados e novembro fechou. Você digitou uma vez só.",
-    ),
+    result: line("R$\u00a0{total} vendidos, {itens} itens baixados, 3 boletos"),
+    nextStep: label("Ver com os meus produtos"),
   },
   certificates: {
     title: heading("Certificado digital pela metade do preço"),

@@ -78,6 +78,27 @@ export const nucleus = defineContent("nucleus", ({ heading, label, line, link, l
     lead: text(
       "O que o vendedor lançou na rua segue até a conta bancária. Ninguém copia número de uma tela para outra.",
     ),
+    stock: {
+      at: label("10:24, Estoque"),
+      title: heading("O saldo baixa sem ninguém digitar"),
+      text: line(
+        "O pedido reserva e baixa cada produto. O arroz chegou ao mínimo e já está na lista de reposição.",
+      ),
+    },
+    invoice: {
+      at: label("10:25, Fiscal"),
+      title: heading("A nota sai com os impostos certos"),
+      text: line(
+        "ICMS, PIS e COFINS vêm do cadastro de cada produto. A SEFAZ autoriza, e o XML fica guardado para o contador.",
+      ),
+    },
+    month: {
+      at: label("30/11, Financeiro"),
+      title: heading("Novembro fecha na soma certa"),
+      text: line(
+        "Venda, nota e recebimento entram no mesmo resultado. No último dia do mês, não há planilha para conferir.",
+      ),
+    },
   },
   audiences: {
     title: heading("Para quem compra, produz e vende"),

@@ -5,6 +5,7 @@ import { Section } from "#client/site/section.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { home } from "#shared/content/home.ts";
+import { story } from "#shared/content/story.ts";
 
 // Server-rendered; their code loads after the page's.
 const SaleStory = lazyComponent(() => import("#client/site/story/sale-story.tsx"));
@@ -13,15 +14,22 @@ const TryOrder = lazyComponent(() => import("#client/site/story/try-order.tsx"))
 /** Functions of the system, in the order of the story. */
 const areas = ["control", "mobile", "fiscal"] as const;
 
+const storyOrder = ["counter", "stock", "invoice", "boletos", "month"] as const;
+
 /** A scrolling story of one order, the functions of each area, and an order that visitors can try. */
 export function OneSale() {
   const { sale, tryOrder } = useContent(home);
+  const chapters = useContent(story);
   return (
     <>
       <Section>
         <p className="giant">{sale.title}</p>
         <Suspense>
-          <SaleStory titleElement="h2" />
+          <SaleStory
+            titleElement="h2"
+            label="Uma venda em cinco passos"
+            chapters={storyOrder.map((name) => ({ name, ...chapters[name] }))}
+          />
         </Suspense>
         <div className="mt-5 grid lg:mt-10 lg:grid-cols-3 lg:gap-x-12">
           {areas.map((area) => (
@@ -43,19 +51,15 @@ export function OneSale() {
       </Section>
       <div className="without-script:hidden print:hidden">
         <Section ground="mist">
-          <Fold
-            className="border-b-2 lg:justify-center lg:border-0"
-            title={<h2 className="headline">{tryOrder.title}</h2>}
-          >
-            <p className="lead mx-auto mt-4 max-w-2xl text-center text-soft">
-              <Unbroken>{tryOrder.lead}</Unbroken>
-            </p>
-            <div className="mx-auto mt-6 max-w-4xl lg:mt-10">
-              <Suspense>
-                <TryOrder texts={tryOrder} />
-              </Suspense>
-            </div>
-          </Fold>
+          <h2 className="headline text-center">{tryOrder.title}</h2>
+          <p className="lead mx-auto mt-4 max-w-2xl text-center text-soft">
+            <Unbroken>{tryOrder.lead}</Unbroken>
+          </p>
+          <div className="mx-auto mt-6 max-w-4xl lg:mt-10">
+            <Suspense>
+              <TryOrder texts={tryOrder} />
+            </Suspense>
+          </div>
         </Section>
       </div>
     </>

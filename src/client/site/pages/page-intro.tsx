@@ -35,7 +35,7 @@ export function PageIntro(props: PageIntroProps) {
     </h1>
   );
   return (
-    <div className="overflow-x-clip border-b border-line bg-[radial-gradient(60rem_26rem_at_80%_-20%,color-mix(in_oklab,var(--color-accent)_16%,transparent),transparent)]">
+    <div className="overflow-x-clip border-b border-line">
       <div className={classNames("wide", compact ? "py-band lg:py-16" : "py-band")}>
         {giant && heading}
         <div

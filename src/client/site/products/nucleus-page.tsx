@@ -18,6 +18,9 @@ import { tones } from "./tones.ts";
 // Server-rendered; its code loads after the page's.
 const SaleStory = lazyComponent(() => import("#client/site/story/sale-story.tsx"));
 
+/** Chapters of the story that are told by the departments. */
+const chapters = ["stock", "invoice", "month"] as const;
+
 /** Nucleus page: a dark opening that ends behind the middle of the workspace. */
 export default function NucleusPage() {
   const { intro, features, story, audiences, end } = useContent(nucleus);
@@ -45,7 +48,12 @@ export default function NucleusPage() {
       <Section>
         <SectionHeading title={story.title}>{story.lead}</SectionHeading>
         <Suspense>
-          <SaleStory titleElement="h3" hasTotal />
+          <SaleStory
+            titleElement="h3"
+            label="Uma venda em três passos"
+            chapters={chapters.map((name) => ({ name, ...story[name] }))}
+            hasTotal
+          />
         </Suspense>
       </Section>
       <Audiences {...audiences} look="ledger">

@@ -10,6 +10,7 @@ import {
   instalmentsOf,
   MONTHS,
   piecesOf,
+  REORDER_AT,
   type Sale,
   totalOf,
 } from "./sale.ts";
@@ -29,7 +30,7 @@ export function OrderPart({ sale, done, amountOf, action }: OrderPartProps) {
   const total = totalOf(sale);
   const free = Math.max(0, CREDIT_LIMIT - total);
   return (
-    <PhoneFrame className="mx-auto w-full max-w-[17rem]">
+    <PhoneFrame className="mx-auto w-full max-w-[18rem]">
       <div className="px-4 pt-1 pb-5">
         <p className="text-soft">Pedido para</p>
         <p className="text-lg font-semibold tracking-tight">{CLIENT}</p>
@@ -78,9 +79,6 @@ export function OrderPart({ sale, done, amountOf, action }: OrderPartProps) {
   );
 }
 
-/** Reorder threshold, in pieces. */
-const REORDER_AT = 20;
-
 /** Stock of each product before and after the order. */
 export function StockPart({ sale, done }: PartProps) {
   return (
@@ -112,14 +110,27 @@ const bars = "312142311234121321431213431231142321312431241323142".split("").map
 const ICMS_PERCENT = 18;
 const PIS_COFINS_PERCENT = 9.25;
 
-/** The invoice, authorised while the order is sent. */
-export function InvoicePart({ sale, done }: PartProps) {
-  const total = totalOf(sale);
-  const taxes = [
+/** Taxes of an invoice and its total, in cents. */
+export function taxesOf(total: number): { name: string; value: number }[] {
+  return [
     { name: "ICMS", value: Math.round((total * ICMS_PERCENT) / 100) },
     { name: "PIS/COFINS", value: Math.round((total * PIS_COFINS_PERCENT) / 100) },
     { name: "Total", value: total },
   ];
+}
+
+export function Barcode({ className }: { className: string }) {
+  return (
+    <div className={classNames("flex gap-px", className)}>
+      {bars.map((width, place) => (
+        <span key={place} className={place % 2 === 0 ? "bg-ink" : undefined} style={{ flexGrow: width }} />
+      ))}
+    </div>
+  );
+}
+
+/** The invoice, authorised while the order is sent. */
+export function InvoicePart({ sale, done }: PartProps) {
   return (
     <Card
       title={
@@ -129,15 +140,11 @@ export function InvoicePart({ sale, done }: PartProps) {
       }
       note={done ? <Chip tone="good">Autorizada</Chip> : <Chip tone="waiting">Em digitação</Chip>}
     >
-      <div
-        className={classNames("mt-1 flex h-10 gap-px transition-opacity duration-500", !done && "opacity-15")}
-      >
-        {bars.map((width, place) => (
-          <span key={place} className={place % 2 === 0 ? "bg-ink" : undefined} style={{ flexGrow: width }} />
-        ))}
+      <div className={classNames("mt-1 transition-opacity duration-500", !done && "opacity-15")}>
+        <Barcode className="h-10" />
       </div>
       <dl className="mt-2 divide-y divide-line">
-        {taxes.map(({ name, value }) => (
+        {taxesOf(totalOf(sale)).map(({ name, value }) => (
           <div key={name} className="flex justify-between gap-2 py-2">
             <dt className="text-soft">{name}</dt>
             <dd className="font-semibold tabular-nums">{formatCents(value)}</dd>

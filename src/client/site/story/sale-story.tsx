@@ -1,61 +1,79 @@
-import { Suspense, useRef } from "react";
+import { type CSSProperties, Suspense, useRef, useState } from "react";
 import { lazyComponent } from "#client/site/lazy-component.tsx";
-import { useContent } from "#client/site/use-content.ts";
-import { story } from "#shared/content/story.ts";
 import { exampleSale, formatCents, totalOf } from "./sale.ts";
 import { BoletosPart, InvoicePart, MonthPart, OrderPart, StockPart } from "./sale-parts.tsx";
 
-// Loads after the page's code; never shown on a phone.
+// Loads after the page's code.
 const SaleStage = lazyComponent(() => import("./sale-stage.tsx"));
 
-const chapters = [
-  ["counter", OrderPart],
-  ["stock", StockPart],
-  ["invoice", InvoicePart],
-  ["boletos", BoletosPart],
-  ["month", MonthPart],
-] as const;
+const stills = {
+  counter: OrderPart,
+  stock: StockPart,
+  invoice: InvoicePart,
+  boletos: BoletosPart,
+  month: MonthPart,
+} as const;
+export type ChapterName = keyof typeof stills;
+type Chapter = { name: ChapterName; at: string; title: string; text: string };
 
 type SaleStoryProps = {
+  chapters: readonly Chapter[];
+  label: string;
   titleElement: "h2" | "h3";
   /** Starts the story with the order as a ledger line. */
   hasTotal?: boolean;
 };
 
 /**
- * One order's way through the company, told by scrolling: the window beside the chapters shows the step of each. On a
- * phone, the chapters are cards in a row. Without script, in print and with reduced motion, each has its own picture.
+ * One order's way through the company. Scrolling plays it in a pinned stage, a chapter at a time. Without script, in
+ * print and with reduced motion, the chapters stand below each other, each with its finished picture.
  */
-export default function SaleStory({ titleElement: Title, hasTotal = false }: SaleStoryProps) {
-  const texts = useContent(story);
-  const list = useRef<HTMLOListElement>(null);
+export default function SaleStory({
+  chapters,
+  label,
+  titleElement: Title,
+  hasTotal = false,
+}: SaleStoryProps) {
+  const section = useRef<HTMLElement>(null);
+  const [current, setCurrent] = useState(0);
   return (
     <>
       {hasTotal && <LedgerLine />}
-      <div className="mt-4 lg:mt-0 lg:grid lg:grid-cols-[1fr_2.4fr] lg:gap-x-10 xl:grid-cols-[1fr_1.75fr]">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the row of cards on a phone */}
-        <section className="story-row" aria-label="Uma venda em cinco passos" tabIndex={0}>
-          <ol ref={list} className="story-chapters">
-            {chapters.map(([chapter, Scene]) => (
-              <li key={chapter} className="story-chapter border-line max-lg:rounded-2xl max-lg:border">
-                <div>
-                  <p className="font-mono text-accent-ink">{texts[chapter].at}</p>
-                  <Title className="headline mt-2 lg:text-4xl">{texts[chapter].title}</Title>
-                  <p className="lead mt-2 lg:mt-4 text-soft">{texts[chapter].text}</p>
-                </div>
-                <div aria-hidden className="crop story-still">
-                  <Scene sale={exampleSale} done />
-                </div>
-              </li>
-            ))}
+      <section
+        ref={section}
+        aria-label={label}
+        className="story"
+        style={{ "--chapters": chapters.length } as CSSProperties}
+      >
+        <div className="story-window">
+          <ol className="story-chapters">
+            {chapters.map(({ name, at, title, text }, place) => {
+              const Still = stills[name];
+              return (
+                <li key={name} className="story-chapter" data-current={place === current || undefined}>
+                  <div>
+                    <p className="font-mono text-accent-ink">{at}</p>
+                    <Title className="headline mt-2 lg:text-4xl">{title}</Title>
+                    <p className="lead mt-2 text-soft lg:mt-4">{text}</p>
+                  </div>
+                  <div aria-hidden className="story-still">
+                    <Still sale={exampleSale} done />
+                  </div>
+                </li>
+              );
+            })}
           </ol>
-        </section>
-        <div aria-hidden className="story-stage">
-          <Suspense>
-            <SaleStage chapters={list} />
-          </Suspense>
+          <div aria-hidden className="story-stage">
+            <Suspense>
+              <SaleStage
+                section={section}
+                chapters={chapters.map(({ name }) => name)}
+                onChapter={setCurrent}
+              />
+            </Suspense>
+          </div>
         </div>
-      </div>
+      </section>
     </>
   );
 }

@@ -26,6 +26,8 @@ export const MONTHS = [
   { name: "O", sales: 84_000_00 },
   { name: "N", sales: 93_648_80 },
 ] as const;
+/** Reorder threshold, in pieces. */
+export const REORDER_AT = 20;
 /** Due dates of the three boletos. */
 export const DUE_DAYS = ["23/11", "07/12", "21/12"] as const;
 

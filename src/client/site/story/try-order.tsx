@@ -1,7 +1,12 @@
 import { Minus, Plus } from "lucide-react";
 import { useEffect, useState } from "react";
+import { buttonClass } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { demoLink } from "#client/site/form-links.ts";
+import { SiteLink } from "#client/site/site-link.tsx";
 import type { ContentOf } from "#shared/content/define-content.ts";
 import type { home } from "#shared/content/home.ts";
+import { pages } from "#shared/content/pages.ts";
 import { CREDIT_LIMIT, exampleSale, formatCents, piecesOf, totalOf } from "./sale.ts";
 import { OrderPart } from "./sale-parts.tsx";
 import { SaleWindow } from "./sale-window.tsx";
@@ -33,6 +38,7 @@ export default function TryOrder({ texts }: { texts: ContentOf<typeof home>["try
   };
   const total = totalOf(sale);
   const isSent = step > 0;
+  const isDone = step === LAST_STEP;
   const problem =
     total === 0
       ? texts.hint
@@ -101,13 +107,20 @@ export default function TryOrder({ texts }: { texts: ContentOf<typeof home>["try
   return (
     <>
       <SaleWindow sale={sale} step={step} order={order} />
-      <p role="status" className="mt-6 text-center text-pretty">
-        {step === LAST_STEP &&
-          texts.result
-            .replace("{itens}", String(piecesOf(sale)))
-            .replace("{nota}", INVOICE)
-            .replace("{total}", formatCents(total))}
-      </p>
+      <div className="mt-8 text-center">
+        <p role="status" className="headline tabular-nums">
+          {isDone &&
+            texts.result
+              .replace("{itens}", String(piecesOf(sale)))
+              .replace("{nota}", INVOICE)
+              .replace("{total}", formatCents(total))}
+        </p>
+        {isDone && (
+          <SiteLink to={demoLink(pages.nucleus.path)} className={classNames(buttonClass("primary"), "mt-5")}>
+            {texts.nextStep}
+          </SiteLink>
+        )}
+      </div>
     </>
   );
 }
