@@ -349,7 +349,7 @@ describe("a day with leads", () => {
 
   test("the mail with what is due is one's own choice", async () => {
     const { findByLabelText } = screen;
-    const choice = "Receber os contatos do dia por e-mail, toda manhã";
+    const choice = "Receber os contatos combinados por e-mail, de manhã ou na hora marcada";
     await open("/admin/users", "Usuários");
     await press(`Editar ${own}`);
     await user.click(await findByLabelText(choice));

@@ -86,6 +86,15 @@ describe("what is sent", () => {
     await deliveries.delete.mutate({ id });
   });
 
+  test("a full body of a lead that was typed has its company, and its missing e-mail as an empty text", async () => {
+    const { id, received } = await endpoint({ events: ["lead.created"], fullBodies: true });
+    const lead = { name: "Lia", email: "", phone: "(41) 3333-4444", cnpj: "" };
+    await client.leads.add.mutate({ ...lead, companyName: "Lia Doces" });
+    await eventually(() => expect(received).toHaveLength(1));
+    expect(bodies(received)[0].data).toMatchObject({ ...lead, company_name: "Lia Doces" });
+    await deliveries.delete.mutate({ id });
+  });
+
   test("a full body is read when it is sent, and an erased person is in none that waits", async () => {
     const { id, received, answers } = await endpoint({
       events: ["lead.created", "person.erased"],

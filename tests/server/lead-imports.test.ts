@@ -156,7 +156,7 @@ test("each line is imported, skipped or rejected, also where a quote is never cl
     "",
     "Caio;q3@x.com.br;41 3000-1003",
     "Caio;q3@x.com.br;41 3000-1003",
-    "Davi;q4@x.com.br",
+    "Davi",
     ";;",
   );
   const id = await start(file.replaceAll("\r\n", "\r"));
@@ -164,7 +164,7 @@ test("each line is imported, skipped or rejected, also where a quote is never cl
   expect(await importedNames(id)).toEqual(["Ana", "Caio"]);
   expect((await rejectedLines(id)).split("\r\n").slice(1)).toEqual([
     'Bia;q2@x.com.br;"""41 3000-1002";3;As aspas desta linha não fecham. Confira se falta ou sobra alguma.',
-    "Davi;q4@x.com.br;;7;Preencha o telefone.",
+    "Davi;;;7;Preencha o telefone ou o e-mail.",
   ]);
   await sql`delete from leads`;
 });
@@ -308,7 +308,7 @@ test("a lead that is held or changed while its import is being undone stays", as
 });
 
 test("after a day an import cannot be undone, its rejected lines are gone, and one that never ended is ended", async () => {
-  const id = await start(csv("Sem telefone;t@x.com.br;", "Bom;u@x.com.br;11 3000-9999"));
+  const id = await start(csv("Sem contato;;", "Bom;u@x.com.br;11 3000-9999"));
   expect(await ended(id)).toMatchObject({ imported: 1, rejected: 1, hasRejections: true });
   await sql`update lead_imports set ended_at = now() - interval '25 hours' where id = ${id}`;
   await runJob(app, deleteOldLeadImports);
@@ -382,14 +382,14 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, Upload, number, string]>([
     csv("a;b@c.d;1"),
     { columns: { name: 0, email: 1, phone: 7 } },
     400,
-    "Diga em que coluna estão nome, e-mail e telefone.",
+    "Diga em que coluna está o nome, e em qual o telefone ou o e-mail.",
   ],
   [
     "no columns",
     csv("a;b@c.d;1"),
     { columns: "tudo" },
     400,
-    "Diga em que coluna estão nome, e-mail e telefone.",
+    "Diga em que coluna está o nome, e em qual o telefone ou o e-mail.",
   ],
   [
     "too many lines",
@@ -433,4 +433,34 @@ test("a lead of a visitor names no import, one of a file names it", async () => 
   await ended(importId);
   const [row] = await sql<{ id: string }[]>`select id from leads where import_id = ${importId}`;
   expect((await leads.get.query(Number(row?.id))).importId).toBe(importId);
+});
+
+test("a line needs a telephone or an e-mail, whichever column the file has, and brings its company", async () => {
+  const file = [
+    "Nome;Empresa;Fone",
+    "Só Fone;  Bar\u00a0do Zé ;41 96666-7001",
+    "Repetido;;+55 41 6666-7001",
+    "Outro Fone;;\u00a041\u00a096666 7002 ",
+    "Sem Nada;;",
+  ].join("\n");
+  const id = await start(file, { columns: { name: 0, companyName: 1, phone: 2 } });
+  expect(await ended(id)).toMatchObject({ imported: 2, skipped: 1, rejected: 1 });
+  const rows = await sql`
+    select name, company_name, email, phone_e164 from leads where import_id = ${id} order by import_line`;
+  expect([...rows]).toEqual([
+    { name: "Só Fone", company_name: "Bar\u00a0do Zé", email: "", phone_e164: "+5541966667001" },
+    { name: "Outro Fone", company_name: "", email: "", phone_e164: "+5541966667002" },
+  ]);
+  expect(await rejectedLines(id)).toContain("Preencha o telefone ou o e-mail.");
+  const byMail = await start(
+    "Nome;Correio\nSó Correio;so@correio.example\nCorreio Também;outro@correio.example",
+    {
+      columns: { name: 0, email: 1 },
+    },
+  );
+  expect(await ended(byMail)).toMatchObject({ imported: 2, skipped: 0, rejected: 0 });
+  expect(await restError(await upload("Nome;Fone\nA;1", { columns: { name: 0 } }))).toEqual({
+    status: 400,
+    error: texts.leadImports.columns,
+  });
 });

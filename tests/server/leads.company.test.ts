@@ -47,6 +47,7 @@ test("a lead gets its company once it is stored, without the CPF of its owner; a
   const first = await send("12.ABC.345/01DE-35");
   const found = { state: "found", name: "ANA SOUZA", city: "CURITIBA/PR", size: "MICRO EMPRESA" };
   expect(await answered(first, "found")).toMatchObject(found);
+  expect(await leads.get.query(first)).toMatchObject({ companyName: "ANA SOUZA", version: 1 });
   const second = await send("12.ABC.345/01DE-35");
   expect(await answered(second, "found")).toMatchObject(found);
   expect(registry.received.map(({ call }) => call)).toEqual(["GET /cnpj/v1/12ABC34501DE35"]);
@@ -70,6 +71,26 @@ test("a corrected CNPJ is asked about again, and keeps nothing of the former one
   await eventually(() => expect(registry.received).toHaveLength(asked + 1));
   expect(registry.received.at(-1)?.call).toBe("GET /cnpj/v1/AA345678000A29");
   expect(await answered(id, "found")).toMatchObject({ name: "Certa" });
+  expect((await leads.get.query(id)).companyName).toBe("Certa");
+});
+
+test("a typed company stays, whatever the registry says, and a corrected CNPJ does not take it along", async () => {
+  const typed = { name: "Rui", email: "", phone: "(41) 3333-4444", companyName: "Armazém do Rui" };
+  registry.answers.push(Response.json({ razao_social: "RUI E FILHOS LTDA" }));
+  const { id } = await leads.add.mutate({ ...typed, cnpj: "11.222.333/0001-81" });
+  expect(await answered(id, "found")).toMatchObject({ name: "RUI E FILHOS LTDA" });
+  expect((await leads.get.query(id)).companyName).toBe("Armazém do Rui");
+  await leads.update.mutate({ id, cnpj: "" });
+  expect(await leads.get.query(id)).toMatchObject({ company: null, companyName: "Armazém do Rui" });
+  await leads.update.mutate({ id, companyName: "" });
+  registry.answers.push(Response.json({ razao_social: "RUI E FILHOS LTDA" }));
+  await leads.update.mutate({ id, cnpj: "11.222.333/0001-81" });
+  await answered(id, "found");
+  expect((await leads.get.query(id)).companyName).toBe("RUI E FILHOS LTDA");
+  // What the registry filled in goes with its CNPJ, as the history says.
+  expect(await leads.update.mutate({ id, cnpj: "" })).toMatchObject({ companyName: "" });
+  const { rows } = await leads.history.query({ id });
+  expect(rows[0]?.changes.companyName).toEqual({ before: "RUI E FILHOS LTDA", after: "" });
 });
 
 test("who hangs, redirects or talks nonsense is a failure that is tried again an hour later, and no failed job", async () => {

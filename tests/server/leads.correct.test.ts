@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
@@ -50,9 +51,27 @@ describe("a correction", () => {
 
   test("has the rules of the form, and leaves what is wrong as it was", async () => {
     const id = await received({ email: "regras@loja.example" });
-    for (const wrong of [{ email: "sem-arroba" }, { phone: "" }, { name: "  " }])
+    for (const wrong of [{ email: "sem-arroba" }, { phone: "9".repeat(41) }, { name: "  " }])
       expect(await trpcError(leads.update.mutate({ id, ...wrong }))).toMatchObject({ status: 400 });
     expect(await leads.get.query(id)).toMatchObject({ email: "regras@loja.example", version: 1 });
+  });
+
+  test("may empty telephone or e-mail, and never both, also where two administrators empty one each", async () => {
+    const id = await received({ email: "so@loja.example" });
+    expect(await leads.update.mutate({ id, phone: "", baseVersion: 1 })).toMatchObject({
+      phone: "",
+      phoneE164: null,
+    });
+    const error = "Preencha o telefone ou o e-mail.";
+    expect(await trpcError(leads.update.mutate({ id, email: "", baseVersion: 1 }))).toMatchObject({
+      status: 400,
+      error,
+    });
+    expect(await leads.get.query(id)).toMatchObject({ email: "so@loja.example", version: 2 });
+    expect(await leads.update.mutate({ id, email: "", phone: "(41) 3333-1234" })).toMatchObject({
+      email: "",
+      phone: "(41) 3333-1234",
+    });
   });
 
   test("of one field by two administrators is a conflict; of two fields it merges", async () => {
@@ -117,6 +136,47 @@ describe("a lead that is added by hand", () => {
     expect(await found("padaria do ze")).toEqual([id]);
     const other = await leads.add.mutate(wanted);
     expect((await leads.get.query(other.id)).source).toEqual({ first: { utm_source: "Manual" } });
+  });
+
+  test("by telephone needs no e-mail: no answer is sent, and it is found, copied and erased by its number", async () => {
+    const { id } = await leads.add.mutate({
+      name: "Dona Nair",
+      email: " ",
+      phone: " 41 98765-4321 ",
+      cnpj: "",
+      companyName: "Mercado Nair",
+    });
+    expect(await leads.get.query(id)).toMatchObject({
+      email: "",
+      phone: "41 98765-4321",
+      phoneE164: "+5541987654321",
+      companyName: "Mercado Nair",
+    });
+    const answer = { id, subject: "Oi", body: "Olá.", key: crypto.randomUUID() };
+    expect(await trpcError(leads.answer.mutate(answer))).toMatchObject({
+      status: 400,
+      error: texts.leads.noEmail,
+    });
+    expect(await leads.mails.query(id)).toEqual([]);
+    const q = "(41) 98765-4321";
+    const sighted = await personalData.find.mutate({ q });
+    expect(sighted).toMatchObject({ mails: [], phones: ["+5541987654321"] });
+    expect(JSON.stringify(sighted.places)).toContain("Mercado Nair");
+    // Another lead without an e-mail is another person, and stays.
+    const other = await leads.add.mutate({ ...wanted, email: "" });
+    await personalData.erase.mutate({ keys: { mails: [], phones: [...sighted.phones] } });
+    expect(await trpcError(leads.get.query(id))).toMatchObject({ status: 404 });
+    expect(await leads.get.query(other.id)).toMatchObject({ email: "", phone: wanted.phone });
+  });
+
+  test("needs a name, a telephone or an e-mail, and a day for an hour", async () => {
+    const bad = [
+      { ...wanted, email: "", phone: "" },
+      { ...wanted, nextContactTime: "14:30" },
+      { ...wanted, nextContactOn: "2999-12-01", nextContactTime: "25:00" },
+      { ...wanted, companyName: "E".repeat(201) },
+    ];
+    for (const lead of bad) expect(await trpcError(leads.add.mutate(lead))).toMatchObject({ status: 400 });
   });
 
   test("has the rules of the form, and needs a session", async () => {

@@ -184,17 +184,24 @@ test("an export that cannot be recorded fails", async () => {
 test("chosen columns have number, what was asked for, owner, next contact and notes, which the plain file leaves out", async () => {
   const notes = "Ligar depois das 14h;\nfalar com =Bia";
   const [id = 0, free = 0] = await insertLeads(app, [
-    { ownerId: administrator.id, nextContactOn: "2026-12-01", notes, offer: "teste" },
+    {
+      ownerId: administrator.id,
+      nextContactOn: "2026-12-01",
+      nextContactTime: "09:05",
+      companyName: "=Loja",
+      notes,
+      offer: "teste",
+    },
     {},
   ]);
   const file = async (body: object) =>
     (await app.rest("POST", "/api/leads/export", { cookie, body: { ids: [id, free], ...body } })).text();
-  const columns = ["id", "offer", "owner", "nextContact", "notes"];
+  const columns = ["id", "companyName", "offer", "owner", "nextContact", "notes"];
   expect(await file({ format: "csv", columns })).toBe(
     [
-      "Número;Pedido;Responsável;Próximo contato;Observações",
-      `${free};;;;`,
-      `${id};Teste grátis;Regina Falcão;01/12/2026;"${notes}"`,
+      "Número;Empresa;Pedido;Responsável;Próximo contato;Observações",
+      `${free};;;;;`,
+      `${id};'=Loja;Teste grátis;Regina Falcão;01/12/2026 09:05;"${notes}"`,
     ].join("\r\n"),
   );
   expect((await file({ format: "csv" })).split("\r\n")[0]).toBe(HEADER);

@@ -205,6 +205,101 @@ describe("others of the same company", () => {
   });
 });
 
+describe("leads without an e-mail", () => {
+  const ref = (id: number) => ({ type: "lead", id }) as const;
+
+  test("share it with nobody: they are one person by their number alone", async () => {
+    const phoneE164 = "+5541977770001";
+    const [one = 0, same = 0, other = 0, undialable = 0, alone = 0] = await insertLeads(app, [
+      { name: "Cida Rocha", email: "", phoneE164 },
+      { name: "C. Rocha", email: "", phoneE164 },
+      { name: "Davi Melo", email: "", phoneE164: "+5541977770002" },
+      { name: "Eva Sul", email: "", phone: "ramal 22", phoneE164: null },
+      { name: "Gil Sul", email: "", phone: "ramal 23", phoneE164: null },
+    ]);
+    expect((await refsOf(one)).toSorted()).toEqual([`lead-${one}`, `lead-${same}`].toSorted());
+    expect(await refsOf(other)).toEqual([`lead-${other}`]);
+    expect(await refsOf(undialable)).toEqual([`lead-${undialable}`]);
+    expect(await refsOf(alone)).toEqual([`lead-${alone}`]);
+    expect((await people.get.query(ref(one))).emails).toEqual([]);
+  });
+
+  test("are merged by their numbers; without one, or with one that many share, they cannot be", async () => {
+    const shared = "+554130009000";
+    const [one = 0, other = 0, undialable = 0, ofSwitchboard = 0] = await insertLeads(app, [
+      { name: "Hélio Prado Lima", email: "", phoneE164: "+5541977770011" },
+      { name: "Helio Prado Lima", email: "", phoneE164: "+5541977770012" },
+      { name: "Hélio Prado Lima", email: "", phone: "0800 1", phoneE164: null },
+      { name: "Hélio Prado Lima", email: "", phoneE164: shared },
+      ...Array.from({ length: PHONE_SHARED_FROM + 1 }, (_, index) => ({
+        email: `p${index}@central.example`,
+        phoneE164: shared,
+      })),
+    ]);
+    expect(await refsOf(ofSwitchboard)).toEqual([`lead-${ofSwitchboard}`]);
+    const { suggestions } = await people.get.query(ref(one));
+    expect(suggestions.map(({ id }) => id)).toContain(other);
+    expect(suggestions.map(({ id }) => id)).not.toContain(undialable);
+    expect((await people.get.query(ref(undialable))).suggestions).toEqual([]);
+    for (const unkeyed of [undialable, ofSwitchboard])
+      expect(await trpcError(people.merge.mutate({ one: ref(one), other: ref(unkeyed) }))).toMatchObject({
+        error: texts.people.noKey,
+      });
+    await people.merge.mutate({ one: ref(one), other: ref(other) });
+    expect(await refsOf(other)).toHaveLength(2);
+    await leads.delete.mutate({ ids: [one] });
+    expect((await people.get.query(ref(other))).merges).toEqual([]);
+  });
+});
+
+describe("whom a typed text belongs to", () => {
+  const known = (by: "phone" | "email" | "cnpj", text: string) => people.known.query({ by, text });
+
+  test("is the newest record with that number, in any way of writing, with the number of others; suspects are none", async () => {
+    const phoneE164 = "+5541966660001";
+    const [older = 0] = await insertLeads(app, [{ name: "Ida Nunes", phoneE164, email: "" }]);
+    const [message = 0] = await insertMessages(app, [{ name: "Ida N.", phoneE164 }]);
+    await insertLeads(app, [{ name: "Robô", phoneE164, isSuspect: true }]);
+    for (const text of [
+      "(41) 96666-0001",
+      "+55 41 96666-0001",
+      "41966660001",
+      "+55 41 6666-0001",
+      " 041 96666 0001 ",
+    ])
+      expect(await known("phone", text)).toMatchObject({
+        type: "message",
+        id: message,
+        others: 1,
+        hasMore: false,
+      });
+    await app.database.sql`delete from contact_messages where id = ${message}`;
+    expect(await known("phone", "(41) 96666-0001")).toMatchObject({
+      type: "lead",
+      id: older,
+      name: "Ida Nunes",
+      state: "pending",
+      others: 0,
+    });
+    for (const text of ["", "9666", "ramal 22", "5,54E+12", "(41) 96666-0009"])
+      expect(await known("phone", text)).toBeNull();
+  });
+
+  test("is told by e-mail in any case, and by the CNPJ of another branch", async () => {
+    const [id = 0] = await insertLeads(app, [{ email: "Joel@Sol.example", cnpj: "11.222.333/0001-81" }]);
+    expect(await known("email", "joel@sol.EXAMPLE ")).toMatchObject({ id });
+    expect(await known("cnpj", "11222333000262")).toMatchObject({ id });
+    expect(await known("cnpj", "11.222")).toBeNull();
+    await insertLeads(app, [{ email: "", cnpj: "" }]);
+    expect(await known("email", "")).toBeNull();
+  });
+
+  test("is for administrators alone", async () => {
+    const { status } = await trpcError(app.trpc().people.known.query({ by: "phone", text: "41966660001" }));
+    expect(status).toBe(401);
+  });
+});
+
 describe("a merge", () => {
   const insertTwo = (name: string) =>
     insertLeads(app, [

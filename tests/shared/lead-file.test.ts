@@ -192,8 +192,22 @@ test.each<[string, Record<string, string>]>([
   ],
   [
     "Empresa,Contato,Correio,Celular / WhatsApp,Produto de interesse",
-    { name: "Contato", phone: "Celular / WhatsApp" },
+    { name: "Contato", phone: "Celular / WhatsApp", companyName: "Empresa" },
   ],
+  [
+    "Nome da empresa,Nome do contato,CNPJ da empresa,Telefone da empresa",
+    {
+      name: "Nome do contato",
+      companyName: "Nome da empresa",
+      cnpj: "CNPJ da empresa",
+      phone: "Telefone da empresa",
+    },
+  ],
+  [
+    "Name,Organization Title,Organization Name,Phone 1 - Value",
+    { name: "Name", companyName: "Organization Name", phone: "Phone 1 - Value" },
+  ],
+  ["Nome,Company Phone,Company,Celular", { name: "Nome", companyName: "Company", phone: "Celular" }],
   [
     "Razão Social,CNPJ,E-mail comercial,Fone",
     { name: "Razão Social", cnpj: "CNPJ", email: "E-mail comercial", phone: "Fone" },
@@ -225,6 +239,7 @@ test("a line with first and last name and notes is a lead without a doubt", () =
       email: "a@x.com.br",
       phone: "+55 41 3000-0000",
       cnpj: "11.222.333/0001-81",
+      companyName: "",
       product: null,
       notes: '=HYPERLINK("x")\nLinha 2',
     },

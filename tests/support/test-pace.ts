@@ -35,6 +35,7 @@ export const componentPace: ClientPace = {
   searchMs: 1,
   logFilterMs: 1,
   finderMs: 1,
+  knownMs: 1,
   notesMs: 1,
   draftMs: 1,
   sharedDraftMs: 600_000,

@@ -6,6 +6,8 @@ export const adminPace = {
   logFilterMs: 500,
   /** Debounce of the finder, which searches all lists at once. */
   finderMs: 250,
+  /** Debounce of looking for whom a typed number belongs to. */
+  knownMs: 300,
   /** Debounce of saving the notes of a resume. */
   notesMs: 1200,
   /** Debounce of sending a site draft to the server. */

@@ -1,4 +1,4 @@
-import { toWallClock } from "#shared/formats/dates.ts";
+import { fromWallClock, toWallClock } from "#shared/formats/dates.ts";
 
 /** Formats an instant for a `DateField`, `2026-11-21T09:30` in São Paulo time. */
 export function toTimeField(instant: Date): string {
@@ -10,8 +10,6 @@ export function toTimeField(instant: Date): string {
  */
 export function fromTimeField(field: string): string | null {
   if (field === "") return null;
-  const asUtc = Date.parse(`${field}Z`);
-  if (Number.isNaN(asUtc)) return field;
-  const offset = toWallClock(new Date(asUtc)).getTime() - asUtc;
-  return new Date(asUtc - offset).toISOString();
+  const instant = fromWallClock(field);
+  return Number.isNaN(instant.getTime()) ? field : instant.toISOString();
 }

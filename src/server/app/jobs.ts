@@ -21,6 +21,7 @@ import { lookUpCompany } from "#server/features/leads/look-up-company.job.ts";
 import { mailDueContacts } from "#server/features/leads/mail-due-contacts.job.ts";
 import { mailFormFile } from "#server/features/leads/mail-form-file.job.ts";
 import { notifyNewLead } from "#server/features/leads/notify-new-lead.job.ts";
+import { remindOfContact } from "#server/features/leads/remind-of-contact.job.ts";
 import { runLeadImport } from "#server/features/leads/run-lead-import.job.ts";
 import { removeDeletedFile } from "#server/features/library-files/remove-deleted-file.job.ts";
 import { deleteUnusedImagesNightly } from "#server/features/media/delete-unused-images.job.ts";
@@ -68,6 +69,7 @@ const always = [
   lookUpCompany,
   enqueueContactMails,
   mailDueContacts,
+  remindOfContact,
   runLeadImport,
   placeScheduledPage,
   deleteOldLeadImports,

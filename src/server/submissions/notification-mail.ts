@@ -62,7 +62,7 @@ function notificationMail(
       `<tr><td valign="top"><b>${Bun.escapeHTML(label)}</b></td><td style="white-space:pre-wrap">${Bun.escapeHTML(value)}</td></tr>`,
   );
   return {
-    replyTo: from.email,
+    ...(from.email && { replyTo: from.email }),
     subject: `${isSuspect ? `${texts.suspects.mailMark} ` : ""}${title}: ${from.name.replace(/\s+/g, " ")}`,
     ...letter([
       heading(title, { inText: true }),

@@ -21,12 +21,15 @@ export function phoneOf(phoneE164: PgColumn): SQL<string | null> {
   return sql`${phoneE164} collate "C"`;
 }
 
-/** Matches rows with one of the addresses or numbers; undefined if there are none. */
+/**
+ * Matches rows with one of the addresses or numbers; undefined if there are none. A missing address is empty, and that
+ * of nobody.
+ */
 export function hasKeys(
   { mail, phoneE164 }: { mail: PgColumn; phoneE164?: PgColumn | undefined },
   { mails, phones }: PersonKeys,
 ): SQL | undefined {
-  const [addresses, numbers] = [[...mails], [...phones]];
+  const [addresses, numbers] = [[...mails].filter(Boolean), [...phones]];
   return or(
     addresses.length > 0 ? hasTextOf(mailOf(mail), addresses) : undefined,
     numbers.length > 0 && phoneE164 ? hasTextOf(phoneOf(phoneE164), numbers) : undefined,

@@ -84,6 +84,13 @@ export function toWallClock(instant: Date): Date {
   return new Date(`${day.split("/").reverse().join("-")}T${time}Z`);
 }
 
+/** Instant of a São Paulo clock that shows `2026-11-21T09:30`; an invalid date for other text. */
+export function fromWallClock(shown: string): Date {
+  const asUtc = Date.parse(`${shown}Z`);
+  if (Number.isNaN(asUtc)) return new Date(Number.NaN);
+  return new Date(2 * asUtc - toWallClock(new Date(asUtc)).getTime());
+}
+
 /** Day of an instant in São Paulo, `2026-11-21`, for file names. */
 export function formatIsoDay(instant: Instant): string {
   const { day, month, year } = partsOf(instant);

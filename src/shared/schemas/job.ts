@@ -34,6 +34,7 @@ export const jobKindNames: Readonly<Record<string, string>> = {
   "remove-deleted-file": "Limpeza de arquivos excluídos da biblioteca",
   "mail-marketing-confirmation": "Link para confirmar novidades",
   "enqueue-contact-mails": "Preparo dos avisos de próximo contato",
+  "remind-of-contact": "Aviso de um contato na sua hora",
   "mail-due-contacts": "Aviso dos próximos contatos do dia",
   "mail-account-notice": "Aviso de segurança a um usuário",
   "mail-former-address": "Aviso de segurança ao e-mail anterior",

@@ -22,12 +22,15 @@ const receiversField = z
   )
   .optional();
 
+/** Longest telephone: two numbers, or one with an extension. */
+export const LEAD_PHONE_MAX = 40;
+
 /** Input of the demo form and of `POST /api/leads`. Leads from API clients may lack consent. */
 export const leadInputSchema = z.object({
   name: requiredText({ label: "Nome", article: "o", max: 200 }),
   cnpj: optionalText({ label: "CNPJ", max: 32 }).nullish(),
   email: emailAddress(),
-  phone: requiredText({ label: "Telefone", article: "o", max: 40 }),
+  phone: requiredText({ label: "Telefone", article: "o", max: LEAD_PHONE_MAX }),
   consent: z.boolean({ error: "Consentimento: informe verdadeiro ou falso." }).optional(),
   product: productField,
   offer: offerField,

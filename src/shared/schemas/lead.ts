@@ -8,10 +8,12 @@ import type { LeadAnswer } from "./lead-answers.ts";
 import { leadChannelNames } from "./lead-channels.ts";
 import type { Company } from "./lead-company.ts";
 import { leadInputSchema } from "./lead-input.ts";
+import { companyNameField, isReachable, leadPersonSchema, reachableRule } from "./lead-person.ts";
 import { type LeadStage, LOST_REASON_MAX, leadStages } from "./lead-stages.ts";
 import { cursorField, INVALID_CURSOR, limitField, offsetField, orderField, searchField } from "./list.ts";
+import { hasDayOfTime, nextContactShape, timeWithoutDay } from "./next-contact.ts";
 import { ownerField, ownerFilterField } from "./owner.ts";
-import { daySchema, periodShape } from "./period.ts";
+import { periodShape } from "./period.ts";
 import { baseVersionField } from "./record-change.ts";
 import { restRowIdSchema, rowIdSchema } from "./row-id.ts";
 import { rowIdsSchema, rowSelectionSchema } from "./row-selection.ts";
@@ -110,6 +112,7 @@ export const restLeadDetails = [
   "closed_at",
   "page",
   "answers",
+  "company_name",
 ] as const;
 
 export const leadQuerySchema = z.object({
@@ -169,23 +172,20 @@ export type LeadContactInput = z.infer<typeof leadContactInputSchema>;
 /** About two pages of text. */
 export const LEAD_NOTES_MAX = 5000;
 
-/** The visitor's fields that an administrator may correct, validated by the rules of the form. */
-export const leadCorrectionSchema = z.object({
-  name: leadInputSchema.shape.name,
-  email: leadInputSchema.shape.email,
-  phone: leadInputSchema.shape.phone,
-  cnpj: optionalText({ label: "CNPJ", max: 32 }),
-});
-export type LeadCorrection = z.infer<typeof leadCorrectionSchema>;
-
 /** A lead that an administrator adds by hand. It carries no consent. */
-export const newLeadSchema = leadCorrectionSchema.extend({
-  product: leadInputSchema.shape.product,
-  notes: optionalText({ label: "Observações", max: LEAD_NOTES_MAX, lines: true }).default(""),
-  ownerId: ownerField.default(""),
-  /** Source of the lead, or the code of a chat; empty means "Manual". */
-  heardBy: optionalText({ label: "Como chegou", max: TOUCH_VALUE_MAX }).default(""),
-});
+export const newLeadSchema = leadPersonSchema
+  .extend({
+    product: leadInputSchema.shape.product,
+    notes: optionalText({ label: "Observações", max: LEAD_NOTES_MAX, lines: true }).default(""),
+    ownerId: ownerField.default(""),
+    /** Source of the lead, or the code of a chat; empty means "Manual". */
+    heardBy: optionalText({ label: "Como chegou", max: TOUCH_VALUE_MAX }).default(""),
+    companyName: companyNameField.default(""),
+    nextContactOn: nextContactShape.nextContactOn.default(""),
+    nextContactTime: nextContactShape.nextContactTime.default(""),
+  })
+  .refine(isReachable, reachableRule)
+  .refine(hasDayOfTime, timeWithoutDay);
 export type NewLead = z.infer<typeof newLeadSchema>;
 /** Default source of a manually added lead. */
 export const MANUAL_SOURCE = "Manual";
@@ -195,27 +195,32 @@ export const leadUpdateSchema = z.object({
   id: rowIdSchema,
   notes: optionalText({ label: "Observações", max: LEAD_NOTES_MAX, lines: true }).optional(),
   ownerId: ownerField.optional(),
-  nextContactOn: z.union([z.literal(""), daySchema]).optional(),
-  ...leadCorrectionSchema.partial().shape,
+  ...z.object(nextContactShape).partial().shape,
+  ...leadPersonSchema.partial().shape,
   baseVersion: baseVersionField,
 });
 export type LeadUpdate = z.infer<typeof leadUpdateSchema>;
 /** Fields of the form of an opened lead. */
-export type LeadCare = { notes: string; owner: string; nextContactOn: string };
+export type LeadCare = { notes: string; owner: string; nextContactOn: string; nextContactTime: string };
 
 /** A lead for the typed client. Timestamps are ISO 8601. */
 export type Lead = {
   id: number;
   name: string;
   cnpj: string;
+  /** Empty if unknown, and then `phone` is not; neither is of a lead of the site's forms. */
   email: string;
   phone: string;
+  /** Empty if unknown, and absent in answers of the release before. */
+  companyName?: string;
   /** Null if `phone` cannot be dialed from abroad. */
   phoneE164: string | null;
   /** User id; null without an owner. */
   ownerId: string | null;
   /** A date in São Paulo, `2026-11-21`. */
   nextContactOn: string | null;
+  /** An hour of that day in São Paulo, `14:30`; null for any. Absent in answers of the release before. */
+  nextContactTime?: string | null;
   firstContactAt: string | null;
   stage: LeadStage;
   /** Null unless lost. */
@@ -295,6 +300,7 @@ export const restLeadPageShape = {
         .object({ id: rowIdSchema, title: z.string().nullable(), path: z.string().nullable() })
         .nullish(),
       answers: z.array(z.object({ question: z.string(), answer: z.string() })).optional(),
+      company_name: z.string().optional(),
     }),
   ),
   next_cursor: rowIdSchema.nullish(),

@@ -35,6 +35,24 @@ export const PHONE_SHARED_FROM = 5;
 /** Newest submissions of each kind on a person's page. */
 export const PERSON_SUBMISSIONS_MAX = 200;
 
+/** What a typed text may already belong to: a telephone, an e-mail, or the CNPJ of a company. */
+export const knownBy = ["phone", "email", "cnpj"] as const;
+export type KnownBy = (typeof knownBy)[number];
+
+/** No longer text is one of them. */
+const KNOWN_TEXT_MAX = 254;
+export const knownInputSchema = z.object({
+  by: z.enum(knownBy, { error: "Campo desconhecido." }),
+  text: z.string().max(KNOWN_TEXT_MAX, "Texto longo demais."),
+});
+export type KnownInput = z.infer<typeof knownInputSchema>;
+
+/** The newest submission with a typed telephone, e-mail or CNPJ, and how many others there are. */
+export type KnownSubmission = Pick<
+  PersonSubmission,
+  "type" | "id" | "name" | "state" | "about" | "createdAt"
+> & { others: number; hasMore: boolean };
+
 /** A submission of a person. Timestamps are ISO 8601. */
 export type PersonSubmission = SubmissionRef & {
   name: string;

@@ -79,6 +79,15 @@ export function emailText() {
     .min(1, "Preencha o e-mail.");
 }
 
+/** Like `emailAddress`, or empty. */
+export function optionalEmailAddress() {
+  return cleanText({ label: "E-mail" })
+    .overwrite(withoutInvisible)
+    .trim()
+    .max(EMAIL_MAX, tooLong({ label: "E-mail", max: EMAIL_MAX }))
+    .refine((text) => text === "" || z.regexes.html5Email.test(text), "Informe um e-mail válido.");
+}
+
 /** An address that passes the browser's own e-mail validation. */
 export function emailAddress() {
   return emailText().regex(z.regexes.html5Email, "Informe um e-mail válido.");

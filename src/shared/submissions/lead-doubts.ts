@@ -15,6 +15,7 @@ export function leadDoubts({ email, phone, cnpj }: Doubtful): string[] {
 }
 
 function doubtEmail(email: string): string | undefined {
+  if (email === "") return;
   const { email: unended, emailLikely } = texts.leadImports.doubts;
   if (lacksEnding(email)) return unended(email);
   const likely = likelyEmail(email);
@@ -23,7 +24,7 @@ function doubtEmail(email: string): string | undefined {
 
 function doubtPhone(phone: string): string | undefined {
   const { phoneCut, phoneArea, phoneNinth, phone: unknown } = texts.leadImports.doubts;
-  if (parsePhone(phone)) return;
+  if (phone === "" || parsePhone(phone)) return;
   if (CUT_NUMBER.test(phone)) return phoneCut(phone);
   if (lacksAreaCode(phone)) return phoneArea(phone);
   return (lacksNinthDigit(phone) ? phoneNinth : unknown)(phone);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatDay } from "../formats/dates.ts";
+import { formatNextContact } from "../formats/next-contact.ts";
 import { type DemoOffer, demoOfferNames } from "../schemas/demo-offers.ts";
 import { type ProductSlug, productNames } from "../schemas/interests.ts";
 import { leadFilterSchema } from "../schemas/lead.ts";
@@ -48,6 +48,9 @@ export type ExportedFileLead = ExportedLead & {
   owner: string;
   /** A date in São Paulo, `2026-11-21`. */
   nextContactOn: string | null;
+  /** `14:30`; null for any hour of that day. */
+  nextContactTime: string | null;
+  companyName: string;
   notes: string;
   stage: LeadStage;
   lostReason: string | null;
@@ -62,12 +65,13 @@ export const leadFileColumns: readonly ExportColumn<ExportedFileLead>[] = [
   ...leadExportColumns,
   ...marketingExportColumns,
   { key: "id", header: "Número", value: ({ id }) => String(id), isExtra: true },
+  { key: "companyName", header: "Empresa", value: ({ companyName }) => companyName, isExtra: true },
   { key: "offer", header: "Pedido", value: ({ offer }) => offer && demoOfferNames[offer], isExtra: true },
   { key: "owner", header: "Responsável", value: ({ owner }) => owner, isExtra: true },
   {
     key: "nextContact",
     header: "Próximo contato",
-    value: ({ nextContactOn }) => nextContactOn && formatDay(nextContactOn),
+    value: formatNextContact,
     isExtra: true,
   },
   { key: "stage", header: "Andamento", value: ({ stage }) => leadStageNames[stage], isExtra: true },

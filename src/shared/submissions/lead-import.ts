@@ -16,18 +16,21 @@ const column = z
   .min(0, texts.leadImports.columns)
   .max(LEAD_IMPORT_MAX_COLUMNS, texts.leadImports.columns);
 
-const leadImportColumnsSchema = z.object(
-  {
-    name: column,
-    surname: column.optional(),
-    email: column,
-    phone: column,
-    cnpj: column.optional(),
-    product: column.optional(),
-    notes: column.optional(),
-  },
-  texts.leadImports.columns,
-);
+const leadImportColumnsSchema = z
+  .object(
+    {
+      name: column,
+      surname: column.optional(),
+      email: column.optional(),
+      phone: column.optional(),
+      companyName: column.optional(),
+      cnpj: column.optional(),
+      product: column.optional(),
+      notes: column.optional(),
+    },
+    texts.leadImports.columns,
+  )
+  .refine(hasNeededColumns, texts.leadImports.columns);
 
 /** Text fields of `POST /api/leads/imports`, beside the file. */
 export const leadImportInputSchema = z.object({
@@ -83,13 +86,18 @@ export const leadImportFieldNames = {
   surname: "Sobrenome",
   email: "E-mail",
   phone: "Telefone",
+  companyName: "Empresa",
   cnpj: "CNPJ",
   product: "Produto",
   notes: "Observações",
 } as const;
 export type LeadImportField = keyof typeof leadImportFieldNames;
 export const leadImportFields = keysOf(leadImportFieldNames);
-export const requiredLeadImportFields = ["name", "email", "phone"] as const satisfies LeadImportField[];
+
+/** Reports whether each line can become a lead: it needs a name, and a telephone or an e-mail. */
+export function hasNeededColumns({ name, email, phone }: LeadImportColumns): boolean {
+  return name !== undefined && (email !== undefined || phone !== undefined);
+}
 
 /** 0-based column index of each field; absent for fields without a column. */
 export type LeadImportColumns = { [Field in LeadImportField]?: number | undefined };
@@ -120,6 +128,10 @@ const headings: Readonly<Record<LeadImportField, readonly RegExp[]>> = {
     /^phone1value$/,
     /^(telefone|fone|tel|phone|primaryphone|businessphone|homephone)(?!.*(label|type|tipo))/,
   ],
+  companyName: [
+    /^(empresa|razaosocial|company|companyname|organizationname|organization1name|organizacao)$/,
+    /^(nomed[ae]empresa|empresa|razaosocial|nomefantasia|organization|company)(?!.*(label|type|tipo|title|cargo|departa|depart|symbol|phone|telefone|main|cnpj))/,
+  ],
   cnpj: [/^cnpj$/, /^(cnpjcpf|cpfcnpj|cnpj|documento)/],
   product: [/^(produto|interesse|product)/],
   notes: [/^(observac(ao|oes)|obs|notas?|notes?|anotac(ao|oes)|comentarios?)$/],
@@ -138,6 +150,8 @@ export function guessColumns(row: readonly string[]): LeadImportColumns {
     const pattern = headings[field].find((one) => names.some((name) => one.test(name)));
     if (pattern) guessed[field] = names.findIndex((name) => pattern.test(name));
   }
+  // Of a list of companies alone, it is the name.
+  if (guessed.companyName === guessed.name) delete guessed.companyName;
   // A full name column already includes the surname.
   if (!FIRST_NAME.test(names[guessed.name ?? -1] ?? "")) delete guessed.surname;
   return guessed;

@@ -2,22 +2,23 @@ import { withoutApostrophe } from "../formats/csv.ts";
 import type { CsvLine } from "../formats/read-csv.ts";
 import { type ProductSlug, productNames, productSlugs } from "../schemas/interests.ts";
 import { LEAD_NOTES_MAX } from "../schemas/lead.ts";
-import { leadInputSchema } from "../schemas/lead-input.ts";
+import { isReachable, leadPersonSchema, reachableRule } from "../schemas/lead-person.ts";
 import { optionalText } from "../schemas/text.ts";
 import { texts } from "../texts/texts.ts";
 import { leadDoubts } from "./lead-doubts.ts";
 import type { LeadImportColumns, LeadImportField } from "./lead-import.ts";
 
-/** The rules of the demo form, and of an opened lead's notes. */
-const leadSchema = leadInputSchema
-  .pick({ name: true, email: true, phone: true, cnpj: true })
-  .extend({ notes: optionalText({ label: "Observações", max: LEAD_NOTES_MAX, lines: true }) });
+/** The rules of a lead added by hand. */
+const leadSchema = leadPersonSchema
+  .extend({ notes: optionalText({ label: "Observações", max: LEAD_NOTES_MAX, lines: true }) })
+  .refine(isReachable, reachableRule);
 
 export type ImportedLead = {
   name: string;
   email: string;
   phone: string;
   cnpj: string;
+  companyName: string;
   product: ProductSlug | null;
   notes: string;
 };
@@ -36,6 +37,7 @@ export function readLead(
     email: cell("email"),
     phone: cell("phone"),
     cnpj: cell("cnpj"),
+    companyName: cell("companyName"),
     notes: cell("notes"),
   });
   if (!parsed.success) return { problem: parsed.error.issues[0]?.message ?? texts.request.invalid };
@@ -44,7 +46,7 @@ export function readLead(
     (known) => sameWord(known, product) || sameWord(productNames[known], product),
   );
   if (product !== "" && !slug) return { problem: texts.leadImports.product };
-  const lead = { ...parsed.data, cnpj: parsed.data.cnpj ?? "", product: slug ?? null };
+  const lead = { ...parsed.data, product: slug ?? null };
   const doubts = leadDoubts(lead);
   if (cells.length > headings.length)
     doubts.push(texts.leadImports.doubts.cells(cells.length, headings.length));

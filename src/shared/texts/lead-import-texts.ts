@@ -19,6 +19,7 @@ export const leadImportTexts = {
     "Leads importados não têm registro de consentimento e não geram e-mails de aviso. Importe só contatos que a sua empresa pode usar.",
   lineCount: (count: number) => (count === 1 ? "1 linha" : `${formatCount(count)} linhas`),
   columnsQuestion: "Que coluna é o quê?",
+  contactHint: "Basta o telefone ou o e-mail; uma linha sem os dois não entra.",
   preview: (count: string) => (count === "1" ? "Primeira linha" : `Primeiras ${count} linhas`),
   previewProblems: (bad: number, doubtful: number, rule: "skip" | "import") => {
     if (bad + doubtful === 0) return "Nenhum problema nestas linhas.";
@@ -91,7 +92,7 @@ export const leadImportTexts = {
   damaged: "A planilha está danificada ou não é um XLSX. Salve-a de novo como XLSX ou CSV.",
   format: "Este arquivo não é um CSV. Na planilha, use Salvar como, CSV, e tente de novo.",
   missing: "Escolha um arquivo.",
-  columns: "Diga em que coluna estão nome, e-mail e telefone.",
+  columns: "Diga em que coluna está o nome, e em qual o telefone ou o e-mail.",
   product: "Produto desconhecido.",
   unknown: "Esta importação não existe.",
   noRejections: "As linhas com erro desta importação não estão mais guardadas.",

@@ -22,6 +22,10 @@ export const submissionTexts = {
     contactFailed: "Falha ao registrar o contato",
     answeredMeanwhile: (name: string, time: string) =>
       `${name} escreveu a este lead em ${time}. A sua resposta ainda não foi enviada.`,
+    contactHint: "Telefone ou e-mail: um basta.",
+    noEmail: "Sem e-mail não há Responder. Inclua um em Corrigir dados.",
+    known: { phone: "Este número já é de", email: "Este e-mail já é de", cnpj: "Já há esta empresa:" },
+    alsoIn: (count: string) => (count === "1" ? "e de outro registro" : `e de ${count} outros registros`),
     noPhone: "Não é um número de telefone completo: confira o DDD. Por isso não há ligação nem WhatsApp.",
     noNinthDigit: "Parece que falta o 9 na frente do celular. Por isso não há ligação nem WhatsApp.",
     imported: (count: number) =>
@@ -125,6 +129,7 @@ export const submissionTexts = {
   },
   /** Mails to the person of a record. */
   answers: {
+    noAddress: "Sem e-mail não há como responder por aqui.",
     queued: "Resposta na fila de envio",
     failed: "Falha ao enviar a resposta",
     mailsFailed: "Não foi possível ler os e-mails enviados.",
@@ -224,6 +229,7 @@ export const submissionTexts = {
   people: {
     loadFailed: "Falha ao carregar a pessoa",
     unknown: "Este registro não existe mais.",
+    noKey: "Sem um e-mail, e sem um telefone que seja só dela, esta pessoa não pode ser unificada.",
     alreadyOne: "Estes registros já são da mesma pessoa.",
     merged: "Registros unificados",
     mergeFailed: "Falha ao unificar",

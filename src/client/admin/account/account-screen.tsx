@@ -138,7 +138,7 @@ function IdentityForm({ user }: { user: User }) {
       <Field label="Nome" autoComplete="name" required {...field("name")} />
       <Field label="E-mail" type="email" autoComplete="email" required {...field("email")} />
       <CheckField
-        label="Receber os contatos do dia por e-mail, toda manhã"
+        label="Receber os contatos combinados por e-mail, de manhã ou na hora marcada"
         className="font-medium"
         {...register("mailsContacts")}
       />

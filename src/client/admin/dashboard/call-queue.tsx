@@ -9,7 +9,8 @@ import { useContactRecord } from "#client/admin/leads/use-contact-record.ts";
 import { filteredAddress } from "#client/admin/list/filter/use-url-filter.ts";
 import { DueBadge } from "#client/admin/privacy/request-details.tsx";
 import { classNames } from "#client/components/class-names.ts";
-import { formatDay, formatIsoDay } from "#shared/formats/dates.ts";
+import { formatIsoDay } from "#shared/formats/dates.ts";
+import { formatNextContact } from "#shared/formats/next-contact.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import {
   CALL_QUEUE_LENGTH,
@@ -91,12 +92,14 @@ function CallQueue() {
       to: listOf(DUE.contact),
       rows:
         due.data?.rows
-          .toSorted((a, b) => agreedDay(a).localeCompare(agreedDay(b)))
+          .toSorted((a, b) => agreedOn(a).localeCompare(agreedOn(b)))
           .slice(0, CALL_QUEUE_LENGTH) ?? [],
       below: false,
-      wait: ({ nextContactOn }: Lead) =>
-        nextContactOn === today || !nextContactOn ? "hoje" : `era para ${formatDay(nextContactOn)}`,
-      isLate: (lead: Lead) => agreedDay(lead) < today,
+      wait: (lead: Lead) =>
+        lead.nextContactOn === today || !lead.nextContactOn
+          ? ["hoje", lead.nextContactTime].filter(Boolean).join(", ")
+          : `era para ${formatNextContact(lead)}`,
+      isLate: ({ nextContactOn }: Lead) => nextContactOn !== null && nextContactOn < today,
     },
   ].filter(({ rows, below }) => rows.length > 0 || below);
   return groups.map(({ name, to, rows, below, wait, isLate }) => (
@@ -171,8 +174,9 @@ function QueueSection({ name, to, children }: QueueSectionProps) {
 
 const rowClass = "flex min-h-13 items-center py-1 pl-4";
 
-function agreedDay({ nextContactOn }: Lead): string {
-  return nextContactOn ?? "";
+/** Sorts a day's agreed hours before its contacts at any hour. */
+function agreedOn({ nextContactOn, nextContactTime }: Lead): string {
+  return `${nextContactOn} ${nextContactTime ?? "até o fim do dia"}`;
 }
 
 type LeadToCallProps = {

@@ -1,7 +1,7 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { useQueries } from "@tanstack/react-query";
 import { CircleAlert, LoaderCircle, Search, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { addRecentEntry } from "#client/admin/keyboard/finder-commands.ts";
@@ -13,6 +13,7 @@ import { classNames } from "#client/components/class-names.ts";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { Modal } from "#client/components/modal.tsx";
 import { Toaster } from "#client/components/toast.tsx";
+import { usePaused } from "#client/lib/use-paused.ts";
 import { markMatches } from "#shared/formats/search-terms.ts";
 import { SEARCH_MAX } from "#shared/schemas/list.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -185,7 +186,7 @@ type FoundRecords = {
 
 /** Debounced record search, batched into one request. Excludes suspects, like the lists. */
 function useFoundRecords(text: string): FoundRecords {
-  const search = usePaused(text.trim());
+  const search = usePaused(text.trim(), adminPace.finderMs);
   const utils = trpc.useUtils();
   const found = useQueries({
     queries: finderSources.map(({ name, accepts = isLong, find }) => ({
@@ -217,14 +218,4 @@ function useFoundRecords(text: string): FoundRecords {
       for (const query of found) if (query.isError) void query.refetch();
     },
   };
-}
-
-/** The value, debounced. */
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), adminPace.finderMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return paused;
 }

@@ -111,10 +111,10 @@ export const finderSources: readonly FinderSource[] = [
     name: "Leads",
     find: async (search, { leads }) => {
       const { rows } = await leads.list.fetch({ search, limit: LOOKED_AT_MAX });
-      return rows.map(({ id, name, email }) => ({
+      return rows.map(({ id, name, email, phone }) => ({
         key: `lead-${id}`,
         title: name,
-        detail: email,
+        detail: email || phone,
         icon: Users,
         target: { path: `/admin/leads?lead=${id}` },
       }));

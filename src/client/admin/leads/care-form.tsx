@@ -1,10 +1,14 @@
 import type { FormEvent, Ref } from "react";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { DateField } from "#client/components/date-field.tsx";
+import { Field } from "#client/components/field.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { LEAD_NOTES_MAX, type WholeLead } from "#shared/schemas/lead.ts";
 import type { LeadRecord } from "./use-lead-record.ts";
+
+/** Day and hour beside each other. */
+export const nextContactClass = "grid grid-cols-[minmax(0,1fr)_8.5rem] gap-3";
 
 type CareFormProps = {
   record: LeadRecord;
@@ -31,11 +35,23 @@ export function CareForm({ record, whole, owners, notesRef }: CareFormProps) {
           options={owners.choices(whole?.ownerId ?? null)}
           onChange={(event) => onChange({ owner: event.target.value })}
         />
-        <DateField
-          label="Próximo contato"
-          value={care.nextContactOn}
-          onChange={(event) => onChange({ nextContactOn: event.target.value })}
-        />
+        <div className={nextContactClass}>
+          <DateField
+            label="Próximo contato"
+            value={care.nextContactOn}
+            onChange={({ target: { value: nextContactOn } }) =>
+              onChange({ nextContactOn, ...(nextContactOn === "" && { nextContactTime: "" }) })
+            }
+          />
+          <Field
+            label="Hora"
+            type="time"
+            className="tabular-nums"
+            disabled={care.nextContactOn === ""}
+            value={care.nextContactTime}
+            onChange={(event) => onChange({ nextContactTime: event.target.value })}
+          />
+        </div>
       </div>
       <TextArea
         ref={notesRef}

@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { changedFields } from "#client/admin/drafts/use-draft.ts";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
@@ -6,12 +7,9 @@ import { useRecordSave } from "#client/admin/record/use-record-save.ts";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
 import { fieldsOf } from "#client/lib/fields-of.ts";
-import {
-  type LeadCorrection,
-  type LeadUpdate,
-  leadCorrectionSchema,
-  type WholeLead,
-} from "#shared/schemas/lead.ts";
+import type { LeadUpdate, WholeLead } from "#shared/schemas/lead.ts";
+import { LEAD_COMPANY_MAX, type LeadCorrection, leadCorrectionSchema } from "#shared/schemas/lead-person.ts";
+import type { KnownBy } from "#shared/schemas/person.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 type CorrectionDialogProps = {
@@ -24,8 +22,8 @@ type CorrectionDialogProps = {
 
 /** Corrects what the visitor entered; the history keeps the original. */
 export function CorrectionDialog({ lead, update, onClose }: CorrectionDialogProps) {
-  const { id, version, name, email, phone, cnpj } = lead;
-  const start: LeadCorrection = { name, email, phone, cnpj };
+  const { id, version, name, email, phone, cnpj, companyName = "" } = lead;
+  const start: LeadCorrection = { name, email, phone, cnpj, companyName };
   const form = useForm({ resolver: zodResolver(leadCorrectionSchema), defaultValues: start });
   const { handleSubmit, formState } = form;
   const edit = useRecordSave<Partial<LeadCorrection>>({
@@ -54,15 +52,37 @@ export function CorrectionDialog({ lead, update, onClose }: CorrectionDialogProp
   );
 }
 
-/** Name and contact fields of a lead. */
-export function PersonFields({ field }: { field: ReturnType<typeof fieldsOf<LeadCorrection, unknown>> }) {
+type PersonFieldsProps = {
+  field: ReturnType<typeof fieldsOf<LeadCorrection, unknown>>;
+  /** Rendered below a field. */
+  below?: (field: KnownBy) => ReactNode;
+};
+
+/** Name, contact and company fields of a lead. */
+export function PersonFields({ field, below = () => null }: PersonFieldsProps) {
   return (
     <>
       <Field label="Nome" autoComplete="off" required {...field("name")} />
-      <Field label="E-mail" type="email" autoComplete="off" required {...field("email")} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Telefone" type="tel" autoComplete="off" required {...field("phone")} />
-        <Field label="CNPJ" autoComplete="off" {...field("cnpj")} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <div>
+          <Field
+            label="Telefone"
+            type="tel"
+            hint={texts.leads.contactHint}
+            autoComplete="off"
+            {...field("phone")}
+          />
+          {below("phone")}
+        </div>
+        <div>
+          <Field label="E-mail" type="email" autoComplete="off" {...field("email")} />
+          {below("email")}
+        </div>
+        <Field label="Empresa" maxLength={LEAD_COMPANY_MAX} autoComplete="off" {...field("companyName")} />
+        <div>
+          <Field label="CNPJ" autoComplete="off" {...field("cnpj")} />
+          {below("cnpj")}
+        </div>
       </div>
     </>
   );

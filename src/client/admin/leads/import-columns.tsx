@@ -12,13 +12,13 @@ import { type TextEncoding, textEncodingNames, textEncodings } from "#shared/for
 import { productNames } from "#shared/schemas/interests.ts";
 import {
   type GivenToImported,
+  hasNeededColumns,
   type LeadImportColumns,
   type LeadImportField,
   type LineRule,
   leadImportFieldNames,
   leadImportFields,
   lineRules,
-  requiredLeadImportFields,
 } from "#shared/submissions/lead-import.ts";
 import { readLead } from "#shared/submissions/read-lead.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -31,8 +31,11 @@ type ImportColumnsProps = {
   onStarted: (importId: number) => void;
 };
 
-const isRequired = (field: LeadImportField) =>
-  requiredLeadImportFields.some((required) => required === field);
+/** A column without which no line becomes a lead: the name, and the telephone or the e-mail. */
+function isRequired(field: LeadImportField, { email, phone }: LeadImportColumns): boolean {
+  if (field === "name") return true;
+  return (field === "phone" || field === "email") && email === undefined && phone === undefined;
+}
 
 /** Maps columns to fields with a live preview, chooses the handling of duplicates, and uploads. */
 export function ImportColumns({ file: chosen, onBack, onStarted }: ImportColumnsProps) {
@@ -47,7 +50,7 @@ export function ImportColumns({ file: chosen, onBack, onStarted }: ImportColumns
     lostReason: null,
   });
   const [share, setShare] = useState<number>();
-  const isComplete = requiredLeadImportFields.every((field) => columns[field] !== undefined);
+  const isComplete = hasNeededColumns(columns);
   const readAnew = (wanted: TextEncoding) => {
     const anew = readInEncoding({ file, bytes: read.bytes }, wanted);
     if ("problem" in anew) return toast.failure({ title: anew.problem });
@@ -87,8 +90,8 @@ export function ImportColumns({ file: chosen, onBack, onStarted }: ImportColumns
           <SelectField
             key={field}
             label={leadImportFieldNames[field]}
-            required={isRequired(field)}
-            unchosen={isRequired(field) ? "Escolha a coluna" : "Não importar"}
+            required={isRequired(field, columns)}
+            unchosen={isRequired(field, columns) ? "Escolha a coluna" : "Não importar"}
             options={headings.map((heading, index) => ({
               value: String(index),
               name: heading.trim() || `Coluna ${index + 1}`,
@@ -99,6 +102,9 @@ export function ImportColumns({ file: chosen, onBack, onStarted }: ImportColumns
             }
           />
         ))}
+        <p className="text-[0.8125rem] text-pretty text-soft sm:col-span-full">
+          {texts.leadImports.contactHint}
+        </p>
       </fieldset>
       <ImportPreview lines={preview} columns={columns} headings={headings} doubts={doubts} />
       {encoding && (

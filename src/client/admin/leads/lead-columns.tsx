@@ -13,7 +13,8 @@ import type { CompactRow } from "#client/admin/list/table/compact-rows.tsx";
 import { Badge } from "#client/components/badge.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { MailAddress } from "#client/components/mail-address.tsx";
-import { formatDateTime, formatDay, formatWait } from "#shared/formats/dates.ts";
+import { formatDateTime, formatWait } from "#shared/formats/dates.ts";
+import { formatNextContact } from "#shared/formats/next-contact.ts";
 import { demoOfferNames } from "#shared/schemas/demo-offers.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import type { Lead } from "#shared/schemas/lead.ts";
@@ -30,7 +31,9 @@ export const compactLead = (lead: Lead): CompactRow => ({
   name: lead.name,
   when: isUncontacted(lead) ? waitOf(lead, new Date()) : formatWait(lead.createdAt),
   badge: <StatusBadge {...lead} />,
-  text: [stageOf(lead), productAndOffer(lead) || lead.email].filter(Boolean).join(" · "),
+  text: [stageOf(lead), productAndOffer(lead) || lead.companyName || lead.email || lead.phone]
+    .filter(Boolean)
+    .join(" · "),
 });
 
 const productAndOffer = ({ product, offer }: Lead) =>
@@ -71,7 +74,7 @@ export const leadColumns = ({
         {lacks("status") && (
           <>
             <p className="line-clamp-2 wrap-anywhere text-soft">
-              <MailAddress address={lead.email} />
+              <MailAddress address={lead.email || lead.companyName || lead.phone} />
             </p>
             <p className="mt-1 flex items-center gap-2 text-xs text-soft tabular-nums">
               <span className="shrink-0">
@@ -87,6 +90,7 @@ export const leadColumns = ({
       </>
     ),
   },
+  textColumn("company", "Empresa", ({ companyName = "" }) => companyName, { hiddenByDefault: true }),
   textColumn("cnpj", "CNPJ", ({ cnpj }) => cnpj, { sortKey: "cnpj", width: columnPx.cnpj, yields: 2 }),
   emailColumn(),
   textColumn("phone", "Telefone", ({ phone }) => phone, { sortKey: "phone", width: columnPx.phone }),
@@ -104,12 +108,7 @@ export const leadColumns = ({
     grow: 0.5,
     hiddenByDefault: true,
   }),
-  textColumn(
-    "nextContact",
-    "Próximo contato",
-    ({ nextContactOn }) => (nextContactOn ? formatDay(nextContactOn) : ""),
-    { hiddenByDefault: true },
-  ),
+  textColumn("nextContact", "Próximo contato", formatNextContact, { hiddenByDefault: true }),
   textColumn("stage", "Andamento", (lead) => nameStage(lead), { hiddenByDefault: true }),
   instantColumn("created", "Data", ({ createdAt }) => createdAt, { sortKey: "createdAt", yields: 1 }),
   {

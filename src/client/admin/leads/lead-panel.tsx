@@ -133,7 +133,7 @@ export function LeadPanel({ id, listed, list, owners, contacts, pages, neighbors
             )}
             {data && <StageField lead={data} marking={marking} />}
             <LeadDetails lead={lead} whole={data} pages={pages} onCorrect={() => setCorrected(data)} />
-            <PersonMails query={mails} onRetry={isComposing ? undefined : answering.compose} />
+            <PersonMails query={mails} onRetry={isComposing || !lead.email ? undefined : answering.compose} />
           </RecordRail>
         ) : (
           <QueryNotice
@@ -170,20 +170,27 @@ function LeadDetails({ lead, whole, pages, onCorrect }: LeadDetailsProps) {
     <>
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Detail label="E-mail">
-          <MailAddress address={lead.email} />
+          {lead.email ? (
+            <MailAddress address={lead.email} />
+          ) : (
+            <>
+              –<p className="text-[0.8125rem] text-soft">{texts.leads.noEmail}</p>
+            </>
+          )}
         </Detail>
         <Detail label="Telefone">
-          {lead.phone}
-          {!lead.phoneE164 && (
+          {lead.phone || "–"}
+          {lead.phone && !lead.phoneE164 && (
             <p className="text-[0.8125rem] text-soft">
               {lacksNinthDigit(lead.phone) ? texts.leads.noNinthDigit : texts.leads.noPhone}
             </p>
           )}
         </Detail>
+        {lead.companyName && <Detail label="Empresa">{lead.companyName}</Detail>}
         {lead.cnpj && (
           <Detail label="CNPJ">
             <Cnpj text={lead.cnpj} />
-            <CompanyOf company={whole?.company} />
+            <CompanyOf company={whole?.company} shown={lead.companyName} />
           </Detail>
         )}
         {lead.product && <Detail label="Produto">{productNames[lead.product]}</Detail>}
@@ -244,13 +251,13 @@ function FirstContact({ lead, minutes }: { lead: Lead; minutes: number | null })
   return `sem contato, ${waitOf(lead, new Date())}`;
 }
 
-/** Company data from the registry; renders nothing before a lookup. */
-function CompanyOf({ company }: { company: Company | null | undefined }) {
+/** Company data from the registry, without a name that is shown beside it; renders nothing before a lookup. */
+function CompanyOf({ company, shown }: { company: Company | null | undefined; shown: string | undefined }) {
   if (!company) return null;
   const { unknown, failed } = texts.leads.company;
   const description =
     company.state === "found"
-      ? [company.name, company.city, company.size].filter(Boolean).join(" · ")
+      ? [company.name !== shown && company.name, company.city, company.size].filter(Boolean).join(" · ")
       : company.state === "unknown"
         ? unknown
         : failed;

@@ -6,6 +6,7 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { useAdministrator } from "#client/admin/session/session-provider.tsx";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
+import { DateField } from "#client/components/date-field.tsx";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
@@ -16,8 +17,10 @@ import { findChatCode } from "#shared/formats/chat-code.ts";
 import { productNames, productSlugs } from "#shared/schemas/interests.ts";
 import { LEAD_NOTES_MAX, type NewLead, newLeadSchema } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { nextContactClass } from "./care-form.tsx";
 import { describeChatTouch } from "./chat-touch.ts";
 import { PersonFields } from "./correction-dialog.tsx";
+import { KnownNote } from "./known-note.tsx";
 
 type NewLeadDialogProps = {
   owners: ReturnType<typeof useOwners>;
@@ -44,6 +47,9 @@ export function NewLeadDialog({ owners, onAdded, onClose }: NewLeadDialogProps) 
       email: "",
       phone: "",
       cnpj: "",
+      companyName: "",
+      nextContactOn: "",
+      nextContactTime: "",
       product: undefined,
       notes: "",
       heardBy: "",
@@ -71,8 +77,11 @@ export function NewLeadDialog({ owners, onAdded, onClose }: NewLeadDialogProps) 
       onSubmit={submit}
       onClose={onClose}
     >
-      <PersonFields field={field as unknown as ComponentProps<typeof PersonFields>["field"]} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <PersonFields
+        field={field as unknown as ComponentProps<typeof PersonFields>["field"]}
+        below={(by) => <KnownNote by={by} text={form.watch(by)} />}
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField
           label="Produto"
           unchosen="Nenhum"
@@ -80,17 +89,21 @@ export function NewLeadDialog({ owners, onAdded, onClose }: NewLeadDialogProps) 
           {...register("product", { setValueAs: (product) => product || undefined })}
         />
         <SelectField label="Responsável" options={owners.choices(own.id)} {...register("ownerId")} />
+        <div className={nextContactClass}>
+          <DateField label="Próximo contato" {...field("nextContactOn")} />
+          <Field label="Hora" type="time" className="tabular-nums" {...field("nextContactTime")} />
+        </div>
+        <Field
+          label="Como chegou"
+          hint={
+            touch === undefined
+              ? "Telefone, indicação, feira, ou o código do WhatsApp. Em branco, fica Manual."
+              : describeChatTouch(touch)
+          }
+          autoComplete="off"
+          {...field("heardBy")}
+        />
       </div>
-      <Field
-        label="Como chegou"
-        hint={
-          touch === undefined
-            ? "Por exemplo: telefone, indicação, feira, ou o código da mensagem do WhatsApp. Em branco, a origem fica Manual."
-            : describeChatTouch(touch)
-        }
-        autoComplete="off"
-        {...field("heardBy")}
-      />
       <TextArea label="Observações" rows={3} maxLength={LEAD_NOTES_MAX} {...field("notes")} />
       <p className="text-[0.8125rem] text-pretty text-soft">{texts.leads.addedBasis(own.name)}</p>
     </FormDialog>

@@ -44,16 +44,32 @@ export function useLeadRecord(
     router: "leads",
     write: trpcClient.leads.answer.mutate,
     isAnswerable: whole !== undefined,
+    hasAddress: whole?.email !== "",
   });
-  const save = () => void edit.save(draft.changes, draft.baseVersion);
+  const save = () => void edit.save(withDayAndHour(draft.changes, draft.fields), draft.baseVersion);
   return { formId, draft, discard, update, edit, save, mails, answering };
 }
 
 export type LeadRecord = ReturnType<typeof useLeadRecord>;
 
 function careOf(lead: WholeLead): LeadCare & { version: number } {
-  const { notes, ownerId, nextContactOn, version } = lead;
-  return { notes, owner: ownerId ?? "", nextContactOn: nextContactOn ?? "", version };
+  const { notes, ownerId, nextContactOn, nextContactTime, version } = lead;
+  return {
+    notes,
+    owner: ownerId ?? "",
+    nextContactOn: nextContactOn ?? "",
+    // Without its day, an hour means nothing.
+    nextContactTime: (nextContactOn && nextContactTime) || "",
+    version,
+  };
+}
+
+/** Adds the other one of day and hour, which are one agreement: a change of either by somebody else is a conflict. */
+function withDayAndHour(changes: Partial<LeadCare>, shown: LeadCare | undefined): Partial<LeadCare> {
+  if (!shown || (changes.nextContactOn === undefined && changes.nextContactTime === undefined))
+    return changes;
+  const { nextContactOn, nextContactTime } = shown;
+  return { ...changes, nextContactOn, nextContactTime };
 }
 
 /** Saves changes to an open lead; updates list and panel optimistically. */
@@ -62,11 +78,12 @@ function useLeadUpdate({ patchRows }: Pick<List<"leads">, "patchRows">) {
   return useOptimisticWrite({
     router: "leads",
     write: trpcClient.leads.update.mutate,
-    patch: ({ id, baseVersion: _base, notes, ownerId, nextContactOn, ...corrected }) => {
+    patch: ({ id, baseVersion: _base, notes, ownerId, nextContactOn, nextContactTime, ...corrected }) => {
       const shown: Partial<Lead> = {
         ...corrected,
         ...(ownerId === undefined ? {} : { ownerId: ownerId || null }),
         ...(nextContactOn === undefined ? {} : { nextContactOn: nextContactOn || null }),
+        ...(nextContactTime === undefined ? {} : { nextContactTime: nextContactTime || null }),
       };
       patchRows((lead) => (lead.id === id ? { ...lead, ...shown } : lead));
       get.setData(id, (whole) => whole && { ...whole, ...shown, notes: notes ?? whole.notes });

@@ -64,7 +64,7 @@ function Side({ title, person }: { title: string; person: Person }) {
       <h3 className="text-[0.8125rem] font-medium text-soft">{title}</h3>
       <dl className="mt-3 flex flex-col gap-3 wrap-anywhere">
         <Fact label="Nome">{names.join("\n")}</Fact>
-        <Fact label="E-mail">{emails.join("\n")}</Fact>
+        {emails.length > 0 && <Fact label="E-mail">{emails.join("\n")}</Fact>}
         {phones.length > 0 && <Fact label="Telefone">{phones.join("\n")}</Fact>}
         <Fact label="Envios">{countSubmissions(submissions)}</Fact>
         {last && <Fact label="Último envio">{formatDateTime(last.createdAt)}</Fact>}

@@ -169,7 +169,7 @@ export function ColleagueList({ colleagues }: { colleagues: readonly PersonSubmi
             >
               {colleague.name}
             </Link>
-            <p className="text-[0.8125rem] text-soft">{colleague.email}</p>
+            <p className="text-[0.8125rem] text-soft">{colleague.email || colleague.phone}</p>
             <p className="text-[0.8125rem] text-soft">
               CNPJ {maskCnpj(colleague.cnpj)}, {formatDateTime(colleague.createdAt)}
             </p>
@@ -227,12 +227,12 @@ export function SuggestionList({ person, of }: { person: Person; of: SubmissionR
           <li key={`${suggestion.type}-${suggestion.id}`} className="flex items-center gap-3 py-3">
             <div className="min-w-0 flex-1 wrap-anywhere">
               <p className="font-medium">{suggestion.name}</p>
-              <p className="text-[0.8125rem] text-soft">{suggestion.email}</p>
+              <p className="text-[0.8125rem] text-soft">{suggestion.email || suggestion.phone}</p>
               <p className="text-[0.8125rem] text-soft">{reasonWords[suggestion.reason]}</p>
             </div>
             <SmallButton onClick={() => setCompared(suggestion)}>
               Comparar
-              <span className="sr-only"> com {suggestion.email}</span>
+              <span className="sr-only"> com {suggestion.email || suggestion.phone}</span>
             </SmallButton>
           </li>
         ))}

@@ -21,6 +21,7 @@ import { newUuid } from "#client/lib/new-uuid.ts";
 import { useMedia } from "#client/lib/use-media.ts";
 import { whatsAppLink } from "#shared/formats/phone-number.ts";
 import { type PersonMailInput, personMailInputSchema } from "#shared/schemas/person-mail.ts";
+import { texts } from "#shared/texts/texts.ts";
 import type { Answering } from "./use-answering.ts";
 
 const answerSchema = personMailInputSchema.omit({ id: true });
@@ -221,18 +222,22 @@ export function AnswerButtons({ answering: { formId, byWhatsApp, cancel, answer 
 }
 
 type AnswerButtonProps = {
-  answering: Pick<Answering<never>, "button" | "compose">;
+  answering: Pick<Answering<never>, "button" | "compose" | "hasAddress">;
   className?: string;
 };
 
-export function AnswerButton({ answering: { button, compose }, className = "" }: AnswerButtonProps) {
+export function AnswerButton({
+  answering: { button, compose, hasAddress },
+  className = "",
+}: AnswerButtonProps) {
   return (
     <Button
       ref={button}
       size="small"
       icon={Reply}
       label="Responder"
-      title="Responder (R)"
+      title={hasAddress ? "Responder (R)" : texts.answers.noAddress}
+      idle={!hasAddress}
       onClick={() => compose()}
       className={className}
     />

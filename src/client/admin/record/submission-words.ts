@@ -10,6 +10,11 @@ const nouns: Readonly<Record<SubmissionType, { one: string; many: string }>> = {
   resume: { one: "candidatura", many: "candidaturas" },
 };
 
+/** Name of a submission type within a sentence. */
+export function nameInText(type: SubmissionType): string {
+  return nouns[type].one;
+}
+
 /** Standalone name of a submission type. */
 export const submissionNames: Readonly<Record<SubmissionType, string>> = {
   lead: "Pedido de demonstração",

@@ -18,13 +18,22 @@ type AnsweringOptions<Seen> = {
   write: (answer: Composed<Seen>) => Promise<unknown>;
   /** The record can be answered: the key R opens the composer. */
   isAnswerable: boolean;
+  /** False where the person has no address: nothing can be composed, not even a draft of before. */
+  hasAddress?: boolean;
 };
 
 /** State of the answer to an open record: whether it is being composed, its channel, and its sending. */
-export function useAnswering<Seen>({ draft: name, router, write, isAnswerable }: AnsweringOptions<Seen>) {
+export function useAnswering<Seen>({
+  draft: name,
+  router,
+  write,
+  isAnswerable,
+  hasAddress = true,
+}: AnsweringOptions<Seen>) {
   const formId = useId();
   const draft = useDraft(name);
-  const [isComposing, setComposing] = useState(draft.kept !== undefined);
+  const [isOpen, setComposing] = useState(draft.kept !== undefined);
+  const isComposing = isOpen && hasAddress;
   const [byWhatsApp, setByWhatsApp] = useState(false);
   const [again, setAgain] = useState<PersonMail>();
   const [isDirty, setDirty] = useState(false);
@@ -54,10 +63,10 @@ export function useAnswering<Seen>({ draft: name, router, write, isAnswerable }:
   };
   // Prefetched: the template field would otherwise appear late and push the text out of view.
   trpc.messageTemplates.list.useQuery(undefined, { enabled: isAnswerable, staleTime: 60_000 });
-  useRecordKeys({ r: isAnswerable && !isComposing && (() => compose()) });
+  useRecordKeys({ r: isAnswerable && hasAddress && !isComposing && (() => compose()) });
   return {
     ...{ formId, draft: name, isComposing, byWhatsApp, setByWhatsApp, again, isDirty, setDirty },
-    ...{ button, answer, compose, stop, cancel },
+    ...{ hasAddress, button, answer, compose, stop, cancel },
   };
 }
 

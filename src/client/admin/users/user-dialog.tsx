@@ -127,7 +127,7 @@ export function UserDialog({ user, isMyself, create, update, askHeir, onClose }:
       />
       {isMyself && (
         <CheckField
-          label="Receber os contatos do dia por e-mail, toda manhã"
+          label="Receber os contatos combinados por e-mail, de manhã ou na hora marcada"
           className="font-medium"
           {...register("mailsContacts")}
         />

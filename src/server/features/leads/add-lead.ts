@@ -7,6 +7,7 @@ import { toE164 } from "#server/submissions/to-e164.ts";
 import { findChatCode } from "#shared/formats/chat-code.ts";
 import { MANUAL_SOURCE, type NewLead } from "#shared/schemas/lead.ts";
 import { lookUpCompany } from "./look-up-company.job.ts";
+import { enqueueReminder } from "./remind-of-contact.job.ts";
 import { leads } from "./table.ts";
 
 /**
@@ -16,7 +17,7 @@ import { leads } from "./table.ts";
  */
 export async function addLead(
   ctx: AdministratorContext,
-  { ownerId, heardBy, product, ...fields }: NewLead,
+  { ownerId, heardBy, product, nextContactOn, nextContactTime, ...fields }: NewLead,
 ): Promise<{ id: number }> {
   const code = findChatCode(heardBy);
   const touch = code ? await findChatTouch(ctx, code) : null;
@@ -29,10 +30,12 @@ export async function addLead(
         phoneE164: toE164(fields.phone),
         product: product ?? null,
         ownerId: ownerId || null,
+        nextContactOn: nextContactOn || null,
+        nextContactTime: nextContactTime || null,
         source: touch?.source ?? { first: { utm_source: heardBy || MANUAL_SOURCE } },
         addedBy: ctx.actor.name,
       })
-      .returning({ id: leads.id });
+      .returning(addedColumns);
     if (!lead) throw new Error("insert returned no row");
     await recordAudit(ctx, tx, {
       action: "CREATE",
@@ -42,6 +45,10 @@ export async function addLead(
     });
     await ctx.events.announce(tx, "lead.created", { id: lead.id });
     if (ctx.companyRegistry) await ctx.queue.enqueue(tx, lookUpCompany, { leadId: lead.id });
-    return lead;
+    await enqueueReminder(ctx, tx, lead);
+    return { id: lead.id };
   });
 }
+
+const { id, version, nextContactOn, nextContactTime } = leads;
+const addedColumns = { id, version, nextContactOn, nextContactTime };

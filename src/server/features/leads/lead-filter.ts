@@ -82,9 +82,20 @@ function ofOwnPage(page: string): SQL | undefined {
 /** Part of the partial index's condition; free of parameters. */
 export const isUncontacted = sql<boolean>`${leads.firstContactAt} is null and not ${leads.isImported} and ${leads.closedAt} is null`;
 
-/** The next contact of an open lead is due. Free of parameters, for use in waiting counts. */
+const clock = sql.raw(`(now() at time zone '${TIME_ZONE}')`);
+
+/**
+ * The next contact of an open lead is due, from its hour on if it has one. Free of parameters, for use in waiting
+ * counts.
+ */
 export const isDue = sql<boolean>`(${leads.nextContactOn} is not null and ${leads.closedAt} is null
-  and ${leads.nextContactOn} <= (now() at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date)`;
+  and ${leads.nextContactOn} <= ${clock}::date
+  and (${leads.nextContactOn} < ${clock}::date or ${leads.nextContactTime} is null
+    or ${leads.nextContactTime} <= to_char(${clock}, 'HH24:MI')))`;
+
+/** Due, and not reminded of at an hour of today: see `remindOfContact`. */
+export const isDueByDay = sql<boolean>`(${isDue}
+  and (${leads.nextContactOn} < ${clock}::date or ${leads.nextContactTime} is null))`;
 
 function ofContact(contact: LeadContactFilter): SQL | undefined {
   if (contact === "none") return isUncontacted;
@@ -106,7 +117,7 @@ export const waitingLeads = waitingSubmissions(leads, isUncontacted);
 /** Selects the number of leads due for contact, using the index of that date. */
 export const dueContacts: SQL<DueContacts> = sql<DueContacts>`(
   select json_build_object('count', count(*),
-    'overdue', count(*) filter (where due < (now() at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date),
+    'overdue', count(*) filter (where due < ${clock}::date),
     'contacted', count(*) filter (where not uncontacted))
   from (
     select ${leads.nextContactOn} as due, ${isUncontacted} as uncontacted from ${leads}

@@ -4,7 +4,6 @@ import {
   byName,
   optionalPlainKey,
   type Page,
-  plainKey,
   rankKey,
   readSortedPage,
   type SortKey,
@@ -20,8 +19,8 @@ import { leads } from "./table.ts";
 const sortKeys: Record<Exclude<LeadSortKey, "createdAt">, SortKey> = {
   name: textKey(leads.name),
   cnpj: optionalPlainKey(leads.cnpj),
-  email: plainKey(leads.email),
-  phone: plainKey(leads.phone),
+  email: optionalPlainKey(leads.email),
+  phone: optionalPlainKey(leads.phone),
   product: rankKey(leads.product, byName(productSlugs, productNames)),
   status: { value: sql`${leads.isImported}::integer`, type: "integer" },
 };

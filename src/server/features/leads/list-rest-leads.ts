@@ -41,6 +41,7 @@ export async function listRestLeads(
       closedAt,
       ownPageId,
       answers,
+      companyName,
       ...lead
     } = row;
     const known = {
@@ -53,6 +54,7 @@ export async function listRestLeads(
       closed_at: closedAt,
       page: restPage(ownPageId, pages),
       answers: answers ?? [],
+      company_name: companyName,
     };
     return { ...lead, ...Object.fromEntries(details.map((name) => [name, known[name]])) };
   });
@@ -70,4 +72,5 @@ const detailColumns = {
   closedAt: leads.closedAt,
   ownPageId: leads.ownPageId,
   answers: leads.answers,
+  companyName: leads.companyName,
 };

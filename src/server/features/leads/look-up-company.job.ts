@@ -3,17 +3,22 @@ import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
 import { compactCnpj, isValidCnpj } from "#shared/formats/cnpj.ts";
 import { COMPANY_DAYS, type Company } from "#shared/schemas/lead-company.ts";
+import { LEAD_COMPANY_MAX } from "#shared/schemas/lead-person.ts";
 import { leads } from "./table.ts";
 
 /** Looks up a CNPJ without mask. Rejects if the registry does not answer. */
 export type CompanyRegistry = (cnpj: string) => Promise<Company>;
+
+/** A typed name stays. */
+const unlessTyped = (name: string) =>
+  sql`coalesce(nullif(${leads.companyName}, ''), left(${name}::text, ${LEAD_COMPANY_MAX}::integer))`;
 
 const HOUR_MS = 3_600_000;
 /** The delay before each further attempt grows by an hour. */
 const ATTEMPTS = 4;
 
 /**
- * Stores the registry's data on a lead's CNPJ, or a result for the same CNPJ from the last 30 days. A no-op for a
+ * Stores the registry's data on a lead's CNPJ, with its name as the lead's company where none was typed, or a result for the same CNPJ from the last 30 days. A no-op for a
  * suspect, for an invalid CNPJ, and for a first attempt if a result is stored already. A failure is stored, logged and
  * retried hours later instead of failing the job.
  */
@@ -50,7 +55,10 @@ export const lookUpCompany: JobDefinition<{ leadId: number; attempt?: number }> 
       }));
     await db.transaction(async (tx) => {
       // Unless somebody corrected the CNPJ meanwhile.
-      await tx.update(leads).set({ company }).where(and(isThis, isSame));
+      await tx
+        .update(leads)
+        .set({ company, ...(company.state === "found" && { companyName: unlessTyped(company.name) }) })
+        .where(and(isThis, isSame));
       if (company.state === "failed" && attempt < ATTEMPTS)
         await queue.enqueue(
           tx,

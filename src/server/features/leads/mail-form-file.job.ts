@@ -35,7 +35,8 @@ export const mailFormFile: JobDefinition<{ leadId: number }> = {
         .for("update");
       const id = fileIdOf(lead?.mailedFile ?? "");
       const file = id && (await readLibraryFile(tx, id));
-      if (!lead || !file) return;
+      // A correction may have removed the address.
+      if (!lead?.email || !file) return;
       const isThis = and(
         eq(personMails.entityType, "lead"),
         eq(personMails.entityId, leadId),

@@ -19,8 +19,8 @@ export const notifyNewLead = notificationJob({
       isSuspect,
       rows: [
         ["Nome", name],
-        ["E-mail", email],
-        ["Telefone", phone],
+        ["E-mail", email || "Não informado"],
+        ["Telefone", phone || "Não informado"],
         ["CNPJ", cnpj || "Não informado"],
         ...(product ? [["Produto", productNames[product]] as const] : []),
         ...(page ? [["Página", `${page.title} (${page.path})`] as const] : []),

@@ -30,6 +30,7 @@ export const leadData = [
     columns: {
       name: "Nome",
       cnpj: "CNPJ",
+      companyName: "Empresa",
       email: "E-mail",
       phone: "Telefone",
       isImported: "Importado",
@@ -46,6 +47,7 @@ export const leadData = [
       notes: "Anotações",
       company: "Empresa do CNPJ, segundo a Receita Federal",
       nextContactOn: "Próximo contato",
+      nextContactTime: "Hora do próximo contato",
       firstContactAt: "Primeiro contato em",
       firstContactMinutes: "Minutos até o primeiro contato",
       stage: { label: "Andamento", names: leadStageNames },

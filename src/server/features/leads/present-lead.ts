@@ -9,6 +9,7 @@ export const leadColumns = {
   cnpj: leads.cnpj,
   email: leads.email,
   phone: leads.phone,
+  companyName: leads.companyName,
   createdAt: leads.createdAt,
   isImported: leads.isImported,
   importedAt: leads.importedAt,
@@ -19,6 +20,7 @@ export const leadColumns = {
   phoneE164: leads.phoneE164,
   ownerId: leads.ownerId,
   nextContactOn: leads.nextContactOn,
+  nextContactTime: leads.nextContactTime,
   firstContactAt: leads.firstContactAt,
   stage: leads.stage,
   lostReason: leads.lostReason,
@@ -59,16 +61,25 @@ export function restPage(id: number | null, pages: Pages) {
   return id === null ? null : { id, title: null, path: null, ...pages.get(id) };
 }
 
-/** Columns of a full webhook that `presentFormOf` completes. */
-export const restFormColumns = { ownPageId: leads.ownPageId, answers: leads.answers };
+/** Columns of a full webhook that `presentOwnFields` completes. */
+export const restOwnColumns = {
+  companyName: leads.companyName,
+  ownPageId: leads.ownPageId,
+  answers: leads.answers,
+};
 
-export type FormOf = { ownPageId: number | null; answers: readonly LeadAnswer[] | null };
+export type OwnFields = {
+  companyName: string;
+  ownPageId: number | null;
+  answers: readonly LeadAnswer[] | null;
+};
 
-/** Adds what a lead of an own page's form has beyond the fields of all: page and answers. */
-export async function presentFormOf<Row extends FormOf>(
+/** Adds what only some leads have: the company's name, and page and answers of an own page's form. */
+export async function presentOwnFields<Row extends OwnFields>(
   { ownForms }: Pick<Services, "ownForms">,
-  { ownPageId, answers, ...lead }: Row,
+  { companyName, ownPageId, answers, ...fields }: Row,
 ) {
+  const lead = { ...fields, ...(companyName && { company_name: companyName }) };
   if (ownPageId === null && !answers) return lead;
   const pages = await ownForms.pages(ownPageId === null ? [] : [ownPageId]);
   return { ...lead, page: restPage(ownPageId, pages), answers: answers ?? [] };

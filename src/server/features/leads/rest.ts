@@ -41,7 +41,7 @@ routes.caller("get", "/api/leads", {
   scope: "leads:read",
   summary: "Lista leads, do mais novo ao mais antigo",
   description:
-    "Sem os suspeitos de serem de robôs; com `suspects=true`, só eles. `fields` acrescenta detalhes, separados por vírgula: `product`, `source` (primeiro e último acesso), `owner`, `first_contact_at`, `stage` (`new`, `inProgress`, `won`, `lost`), `lost_reason` e `closed_at`; uma chave de integração recebe todos sem pedir. Com detalhes ou `cursor`, `next_cursor` leva à página seguinte sem repetir nem pular leads que chegam; é nulo depois da última.",
+    "Sem os suspeitos de serem de robôs; com `suspects=true`, só eles. `fields` acrescenta detalhes, separados por vírgula: `product`, `source` (primeiro e último acesso), `owner`, `first_contact_at`, `stage` (`new`, `inProgress`, `won`, `lost`), `lost_reason`, `closed_at` e `company_name`; uma chave de integração recebe todos sem pedir. Com detalhes ou `cursor`, `next_cursor` leva à página seguinte sem repetir nem pular leads que chegam; é nulo depois da última.",
   query: leadQuerySchema,
   answer: ["Leads", restLeadPageShape],
   handle: ({ ctx, query }) => listRestLeads(ctx, query),

@@ -128,7 +128,7 @@ async function withoutDuplicates<Candidate extends { email: string; phoneE164: s
 ): Promise<Candidate[]> {
   const phones = new Set<string>();
   const emails = new Set<string>();
-  const wantedEmails = candidates.map(({ email }) => email.toLowerCase());
+  const wantedEmails = candidates.flatMap(({ email }) => email.toLowerCase() || []);
   const wantedPhones = candidates.flatMap(({ phoneE164 }) => phoneE164 ?? []);
   const isListed = eq(leads.isSuspect, false);
   if (wantedEmails.length > 0) {
@@ -148,7 +148,7 @@ async function withoutDuplicates<Candidate extends { email: string; phoneE164: s
   return candidates.filter(({ email, phoneE164 }) => {
     const address = email.toLowerCase();
     if (emails.has(address) || (phoneE164 !== null && phones.has(phoneE164))) return false;
-    emails.add(address);
+    if (address) emails.add(address);
     if (phoneE164 !== null) phones.add(phoneE164);
     return true;
   });

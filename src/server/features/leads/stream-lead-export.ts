@@ -10,7 +10,19 @@ import { listLeadPages } from "./list-lead-pages.ts";
 import { leads } from "./table.ts";
 
 const { id, name, cnpj, email, phone, isImported, createdAt, importedAt, product, source } = leads;
-const { offer, ownerId, nextContactOn, notes, stage, lostReason, closedAt, ownPageId, answers } = leads;
+const {
+  companyName,
+  offer,
+  ownerId,
+  nextContactOn,
+  nextContactTime,
+  notes,
+  stage,
+  lostReason,
+  closedAt,
+  ownPageId,
+  answers,
+} = leads;
 const exported = { id, name, cnpj, email, phone, isImported, createdAt, importedAt, product, source };
 
 /** Streams the selected or matching leads as a file. @throws AppError like `streamExport`. */
@@ -27,6 +39,8 @@ export async function streamLeadExport(
       offer,
       ownerId,
       nextContactOn,
+      nextContactTime,
+      companyName,
       notes,
       stage,
       lostReason,

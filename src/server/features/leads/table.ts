@@ -88,6 +88,9 @@ export const leads = pgTable(
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     name: text("name").notNull(),
     cnpj: text("cnpj").notNull().default(""),
+    /** Typed, or else the name that the registry has for the CNPJ; empty if unknown. */
+    companyName: text("company_name").notNull().default(""),
+    /** Each is empty if unknown, but never both. */
     email: text("email").notNull(),
     phone: text("phone").notNull(),
     isImported: boolean("is_imported").notNull().default(false),
@@ -110,6 +113,8 @@ export const leads = pgTable(
     company: jsonb("company").$type<Company>(),
     /** Date of the next contact, in São Paulo. */
     nextContactOn: date("next_contact_on"),
+    /** Hour of that day in São Paulo, `14:30`, which sorts as text; null for any. Means nothing without the date. */
+    nextContactTime: text("next_contact_time"),
     firstContactAt: instant("first_contact_at"),
     /** Business minutes to the first contact, by the opening hours at that time. */
     firstContactMinutes: integer("first_contact_minutes"),

@@ -37,15 +37,16 @@ export type FoundPerson = {
 export async function findPerson(db: Database, ref: SubmissionRef): Promise<FoundPerson> {
   const first = await submissionOfKind(db, kinds[ref.type], ref.id);
   if (!first) throw new AppError("not_found", { message: texts.people.unknown });
-  const mails = new Set([first.mail]);
+  const mails = new Set(first.mail ? [first.mail] : []);
   const phones = new Set(first.phoneE164 ? [first.phoneE164] : []);
   const sharedPhones = new Set<string>();
-  let submissions: FoundSubmission[] = [];
+  // Without an address and a number of its own, it is all there is.
+  let submissions: FoundSubmission[] = [first];
   let merges: FoundPerson["merges"] = [];
   for (let round = 0, known = 0; round < ROUNDS_MAX; round += 1) {
     const found = await submissionsOf(db, { mails, phones });
     for (const phone of phones) {
-      const addresses = found.filter(({ phoneE164 }) => phoneE164 === phone).map(({ mail }) => mail);
+      const addresses = found.flatMap(({ phoneE164, mail }) => (phoneE164 === phone && mail ? mail : []));
       if (new Set(addresses).size <= PHONE_SHARED_FROM) continue;
       phones.delete(phone);
       sharedPhones.add(phone);
@@ -53,8 +54,9 @@ export async function findPerson(db: Database, ref: SubmissionRef): Promise<Foun
     submissions = found.filter(
       ({ mail, phoneE164 }) => mails.has(mail) || (phoneE164 !== null && phones.has(phoneE164)),
     );
+    if (!submissions.some((each) => isSame(each, first))) submissions.push(first);
     for (const { mail, phoneE164 } of submissions) {
-      mails.add(mail);
+      if (mail) mails.add(mail);
       if (phoneE164 && !sharedPhones.has(phoneE164)) phones.add(phoneE164);
     }
     merges = await mergesOf(db, { mails, phones });
@@ -70,6 +72,16 @@ export async function findPerson(db: Database, ref: SubmissionRef): Promise<Foun
     known = count;
   }
   return { mails, phones, sharedPhones, submissions: newestFirst(submissions), merges };
+}
+
+export function isSame(one: SubmissionRef, other: SubmissionRef): boolean {
+  return one.type === other.type && one.id === other.id;
+}
+
+/** Returns the key that identifies the person of a submission: its address, or else a number that few share. */
+export function keyOf({ mail, phoneE164 }: FoundSubmission, { phones }: FoundPerson): string | undefined {
+  if (mail) return mailKey(mail);
+  return phoneE164 && phones.has(phoneE164) ? phoneKey(phoneE164) : undefined;
 }
 
 type Keys = Pick<FoundPerson, "mails" | "phones">;

@@ -3,9 +3,8 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
-import { mailKey } from "#server/submissions/person-keys.ts";
-import { submissionOfKind } from "#server/submissions/person-submissions.ts";
 import {
+  knownInputSchema,
   MERGE_UNDO_DAYS,
   type MergeInput,
   mergeInputSchema,
@@ -15,21 +14,18 @@ import {
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import type { SubmissionType } from "#shared/schemas/submission-type.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { findPerson, kinds } from "./find-person.ts";
+import { findKnown } from "./find-known.ts";
+import { findPerson, isSame, keyOf } from "./find-person.ts";
 import { getPerson } from "./get-person.ts";
 import { personMerges } from "./table.ts";
 
 /**
  * Records that two submissions come from the same person, without changing them. An existing equal merge is kept.
- * @throws AppError `not_found` for an unknown submission, `invalid_input` if both already belong to the same person.
+ * @throws AppError `not_found` for an unknown submission, `invalid_input` if both already belong to the same person, or
+ * one has neither an address nor a number that few share.
  */
 async function mergePeople(ctx: AdministratorContext, { one, other }: MergeInput): Promise<void> {
-  const person = await findPerson(ctx.db, one);
-  const second = await submissionOfKind(ctx.db, kinds[other.type], other.id);
-  if (!second) throw new AppError("not_found", { message: texts.people.unknown });
-  const first = person.submissions.find(({ type, id }) => type === one.type && id === one.id);
-  if (!first) throw new Error("a submission is not its own person's");
-  const [oneKey, otherKey] = [mailKey(first.mail), mailKey(second.mail)].toSorted();
+  const [oneKey, otherKey] = [await keyOfPerson(ctx, one), await keyOfPerson(ctx, other)].toSorted();
   if (!oneKey || !otherKey || oneKey === otherKey)
     throw new AppError("invalid_input", { message: texts.people.alreadyOne });
   await ctx.db.transaction(async (tx) => {
@@ -46,6 +42,15 @@ async function mergePeople(ctx: AdministratorContext, { one, other }: MergeInput
       description: describeMerge(merge.id, "criada", [one, other]),
     });
   });
+}
+
+/** @throws AppError `not_found` for an unknown submission, `invalid_input` for one with nothing to find it by. */
+async function keyOfPerson({ db }: AdministratorContext, ref: SubmissionRef): Promise<string> {
+  const person = await findPerson(db, ref);
+  const submission = person.submissions.find((each) => isSame(each, ref));
+  const key = submission && keyOf(submission, person);
+  if (!key) throw new AppError("invalid_input", { message: texts.people.noKey });
+  return key;
 }
 
 const names: Readonly<Record<SubmissionType, string>> = {
@@ -82,6 +87,7 @@ export async function undoMerge(ctx: AdministratorContext, id: number): Promise<
 }
 
 export const peopleRouter = router({
+  known: adminProcedure.input(knownInputSchema).query(verb(findKnown)),
   get: adminProcedure.input(submissionRefSchema).query(verb(getPerson)),
   merge: adminProcedure.input(mergeInputSchema).mutation(verb(mergePeople)),
   undoMerge: adminProcedure.input(rowIdSchema).mutation(verb(undoMerge)),

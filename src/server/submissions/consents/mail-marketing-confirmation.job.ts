@@ -47,7 +47,8 @@ export function mailMarketingConfirmation(
         )
         .orderBy(desc(consentEntries.id))
         .limit(1);
-      if (!pending) return;
+      // A correction may have removed the address.
+      if (!pending?.email) return;
       const { config } = await siteConfig.current();
       const mail = marketingConfirmationMail(marketingConfirmationLink(services, pending.id), config);
       const send = () => mailer.send({ to: pending.email, ...mail });

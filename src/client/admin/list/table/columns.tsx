@@ -88,13 +88,16 @@ export function textColumn<Row>(
   return { key, header, className: "hidden tabular-nums md:table-cell", cell, ...layout };
 }
 
-/** Column of mailto links. */
+/** Column of mailto links; a dash without an address. */
 export function emailColumn<Row extends { email: string }>(): Column<Row> {
-  const cell = ({ email }: Row) => (
-    <a href={mailLink(email)} title={email} className={classNames(textCellClass, "hover:underline")}>
-      <MailAddress address={email} />
-    </a>
-  );
+  const cell = ({ email }: Row) =>
+    email ? (
+      <a href={mailLink(email)} title={email} className={classNames(textCellClass, "hover:underline")}>
+        <MailAddress address={email} />
+      </a>
+    ) : (
+      "–"
+    );
   const layout = { sortKey: "email", width: columnPx.email, grow: 1, cell };
   return textColumn("email", "E-mail", ({ email }) => email, layout);
 }

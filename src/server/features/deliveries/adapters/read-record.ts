@@ -3,10 +3,10 @@ import { contactMessageKind } from "#server/features/contact-messages/contact-me
 import { restContactMessageColumns } from "#server/features/contact-messages/present-contact-message.ts";
 import { leadKind } from "#server/features/leads/lead-kind.ts";
 import {
-  type FormOf,
-  presentFormOf,
-  restFormColumns,
+  type OwnFields,
+  presentOwnFields,
   restLeadColumns,
+  restOwnColumns,
 } from "#server/features/leads/present-lead.ts";
 import { restResumeColumns } from "#server/features/resumes/present-resume.ts";
 import { resumeKind } from "#server/features/resumes/resume-kind.ts";
@@ -15,7 +15,7 @@ import type { EventData } from "#server/platform/events/events.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { DeliveredType } from "#shared/schemas/delivery.ts";
 
-const leadRecord = { table: leadKind.table, columns: { ...restLeadColumns, ...restFormColumns } };
+const leadRecord = { table: leadKind.table, columns: { ...restLeadColumns, ...restOwnColumns } };
 const records = {
   "lead.created": leadRecord,
   "lead.contacted": leadRecord,
@@ -25,13 +25,13 @@ const records = {
 
 type Row = Record<string, unknown>;
 
-/** Reads the record of an event as the REST API presents it, see `readRow`; of a lead also its form and answers. */
+/** Reads the record of an event as the REST API presents it, see `readRow`; of a lead also its company, form and answers. */
 export async function readRecord(
   services: Pick<Services, "db" | "ownForms">,
   delivery: Recorded,
 ): Promise<Row | undefined> {
   const row = await readRow(services.db, delivery);
-  return row && "ownPageId" in row ? presentFormOf(services, row as Row & FormOf) : row;
+  return row && "ownPageId" in row ? presentOwnFields(services, row as Row & OwnFields) : row;
 }
 
 type Recorded = { event: DeliveredType; data: EventData };
