@@ -165,7 +165,8 @@ describe("a working day", () => {
     const asked = registry.received.length;
     const [id] = await insertLeads(site, [{ cnpj: "33.ABC.345/01DE-05" }]);
     const page = await openLeads(`?lead=${id}`, viewports.phone);
-    await page.getByText("Loja da Ana Ltda · CURITIBA/PR · ME").waitFor();
+    await page.getByText("CURITIBA/PR · ME", { exact: true }).waitFor();
+    await page.getByText("Loja da Ana Ltda", { exact: true }).waitFor();
     expect(registry.received.slice(asked)).toHaveLength(1);
     expect(page.complaints).toEqual([]);
   });

@@ -294,6 +294,67 @@ describe("a day with leads", () => {
     await waitFor(() => expect(document.activeElement?.tagName).not.toBe("BODY"));
   });
 
+  test("a caller's known number is said while it is typed; the number alone is enough, and a double press saves it once", async () => {
+    const [known = 0] = await insertLeads(app, [
+      { name: "Lia Sá", email: "", phoneE164: "+5511987654321" },
+      { name: "Lia Sá Souza", phoneE164: "+5511987654321", stage: "won", closedAt: new Date() },
+    ]);
+    await open("/admin/leads", "Leads");
+    await press("Novo lead");
+    const form = await dialog();
+    fill(await form.findByLabelText("Nome"), "Lia de Sá");
+    await user.click(form.getByRole("button", { name: "Inserir lead" }));
+    await form.findByText("Preencha o telefone ou o e-mail.");
+    fill(form.getByLabelText("Telefone"), "11 98765");
+    expect(form.queryAllByRole("link")).toEqual([]);
+    fill(form.getByLabelText("Telefone"), "+55 11 98765-4321");
+    const link = await form.findByRole<HTMLAnchorElement>("link", { name: /^Lia Sá Souza/ });
+    expect(link.getAttribute("href")).toBe(`/admin/leads?lead=${known + 1}`);
+    expect(link.closest("[role=status]")?.textContent).toBe(
+      `Este número já é de Lia Sá Souza (abre em nova aba) (lead nº\u00a0${known + 1}, ganho, agora há pouco) e de outro registro.`,
+    );
+    expect(form.queryAllByText("Preencha o telefone ou o e-mail.")).toEqual([]);
+    fill(form.getByLabelText("Empresa"), "Sá & Filhos");
+    await user.dblClick(form.getByRole("button", { name: "Inserir lead" }));
+    const panel = within(await screen.findByRole("dialog", { name: "Lia de Sá" }));
+    await panel.findByText("Sá & Filhos");
+    await panel.findByText(texts.leads.noEmail);
+    const answer = await panel.findByRole("button", { name: "Responder" });
+    expect(answer.title).toBe(texts.answers.noAddress);
+    await user.click(answer);
+    await user.keyboard("r");
+    expect(panel.queryByRole("textbox", { name: "Texto" })).toBeNull();
+    expect(await sql`select phone, email from leads where name = 'Lia de Sá'`).toEqual([
+      { phone: "+55 11 98765-4321", email: "" },
+    ] as never);
+  });
+
+  test("without an answer about a typed number, nothing is said and the lead is saved", async () => {
+    await insertLeads(app, [{ phoneE164: "+5511987654321" }]);
+    await open("/admin/leads", "Leads", async (call) =>
+      call.includes("people.known") ? Promise.reject(new TypeError("no network")) : undefined,
+    );
+    await press("Novo lead");
+    const form = await dialog();
+    fill(await form.findByLabelText("Nome"), "Rui");
+    fill(form.getByLabelText("Telefone"), "(11) 98765-4321");
+    fill(form.getByLabelText("Próximo contato"), "01/12/2999");
+    fill(form.getByLabelText("Hora do contato"), "14:30");
+    await user.click(form.getByRole("button", { name: "Inserir lead" }));
+    const panel = within(await screen.findByRole("dialog", { name: "Rui" }));
+    const hour = await panel.findByLabelText<HTMLInputElement>("Hora");
+    expect(hour.value).toBe("14:30");
+    expect(screen.queryByText(/Este número já é de/)).toBeNull();
+    fill(panel.getByLabelText("Próximo contato"), "");
+    await waitFor(() => expect(hour.value).toBe(""));
+    expect(hour.disabled).toBe(true);
+    await user.click(await panel.findByRole("button", { name: "Salvar" }));
+    await screen.findByText(texts.leads.updated);
+    expect(await sql`select next_contact_on, next_contact_time from leads where name = 'Rui'`).toEqual([
+      { next_contact_on: null, next_contact_time: null },
+    ] as never);
+  });
+
   test("ticked leads are given to a colleague, who leaves them to another when deactivated", async () => {
     const give = async () => {
       for (const name of ["Lead Antigo", "Lead Recente"])

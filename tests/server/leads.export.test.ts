@@ -201,7 +201,7 @@ test("chosen columns have number, what was asked for, owner, next contact and no
     [
       "Número;Empresa;Pedido;Responsável;Próximo contato;Observações",
       `${free};;;;;`,
-      `${id};'=Loja;Teste grátis;Regina Falcão;01/12/2026 09:05;"${notes}"`,
+      `${id};"'=Loja";Teste grátis;Regina Falcão;01/12/2026 09:05;"${notes}"`,
     ].join("\r\n"),
   );
   expect((await file({ format: "csv" })).split("\r\n")[0]).toBe(HEADER);

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useId } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useRef } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
@@ -10,7 +10,7 @@ type FormDialogProps = Pick<ComponentProps<typeof Dialog>, "title" | "width" | "
   busyAction?: string;
   busy: boolean;
   disabled?: boolean;
-  /** Called on submit; the browser's own submission is prevented. */
+  /** Called on submit, and again only once what it returns has settled; the browser's own submission is prevented. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   /** Buttons before "Cancelar". */
   actions?: ReactNode;
@@ -35,6 +35,18 @@ export function FormDialog({
   ...dialog
 }: FormDialogProps) {
   const formId = useId();
+  const isSubmitting = useRef(false);
+  const submitOnce = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A second press can come before `busy` is shown.
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
+    try {
+      await onSubmit(event);
+    } finally {
+      isSubmitting.current = false;
+    }
+  };
   return (
     <Dialog
       {...dialog}
@@ -54,10 +66,7 @@ export function FormDialog({
       <form
         id={formId}
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit(event);
-        }}
+        onSubmit={submitOnce}
         className="flex flex-col gap-5"
       >
         {children}

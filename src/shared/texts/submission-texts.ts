@@ -23,7 +23,7 @@ export const submissionTexts = {
     answeredMeanwhile: (name: string, time: string) =>
       `${name} escreveu a este lead em ${time}. A sua resposta ainda não foi enviada.`,
     contactHint: "Telefone ou e-mail: um basta.",
-    noEmail: "Sem e-mail não há Responder. Inclua um em Corrigir dados.",
+    noEmail: "Sem e-mail não dá para responder daqui. Inclua um em Corrigir dados.",
     known: { phone: "Este número já é de", email: "Este e-mail já é de", cnpj: "Já há esta empresa:" },
     alsoIn: (count: string) => (count === "1" ? "e de outro registro" : `e de ${count} outros registros`),
     noPhone: "Não é um número de telefone completo: confira o DDD. Por isso não há ligação nem WhatsApp.",
@@ -129,7 +129,7 @@ export const submissionTexts = {
   },
   /** Mails to the person of a record. */
   answers: {
-    noAddress: "Sem e-mail não há como responder por aqui.",
+    noAddress: "Sem e-mail não dá para responder daqui.",
     queued: "Resposta na fila de envio",
     failed: "Falha ao enviar a resposta",
     mailsFailed: "Não foi possível ler os e-mails enviados.",

@@ -7,9 +7,6 @@ import { TextArea } from "#client/components/text-area.tsx";
 import { LEAD_NOTES_MAX, type WholeLead } from "#shared/schemas/lead.ts";
 import type { LeadRecord } from "./use-lead-record.ts";
 
-/** Day and hour beside each other. */
-export const nextContactClass = "grid grid-cols-[minmax(0,1fr)_8.5rem] gap-3";
-
 type CareFormProps = {
   record: LeadRecord;
   whole: WholeLead | undefined;
@@ -35,7 +32,7 @@ export function CareForm({ record, whole, owners, notesRef }: CareFormProps) {
           options={owners.choices(whole?.ownerId ?? null)}
           onChange={(event) => onChange({ owner: event.target.value })}
         />
-        <div className={nextContactClass}>
+        <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-3">
           <DateField
             label="Próximo contato"
             value={care.nextContactOn}

@@ -54,17 +54,20 @@ export function CorrectionDialog({ lead, update, onClose }: CorrectionDialogProp
 
 type PersonFieldsProps = {
   field: ReturnType<typeof fieldsOf<LeadCorrection, unknown>>;
-  /** Rendered below a field. */
+  /** Rendered below the row of a field. */
   below?: (field: KnownBy) => ReactNode;
 };
+
+/** Two fields beside each other. */
+export const pairClass = "grid items-start gap-5 sm:grid-cols-2";
 
 /** Name, contact and company fields of a lead. */
 export function PersonFields({ field, below = () => null }: PersonFieldsProps) {
   return (
     <>
       <Field label="Nome" autoComplete="off" required {...field("name")} />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <div>
+      <div>
+        <div className={pairClass}>
           <Field
             label="Telefone"
             type="tel"
@@ -72,17 +75,17 @@ export function PersonFields({ field, below = () => null }: PersonFieldsProps) {
             autoComplete="off"
             {...field("phone")}
           />
-          {below("phone")}
-        </div>
-        <div>
           <Field label="E-mail" type="email" autoComplete="off" {...field("email")} />
-          {below("email")}
         </div>
-        <Field label="Empresa" maxLength={LEAD_COMPANY_MAX} autoComplete="off" {...field("companyName")} />
-        <div>
+        {below("phone")}
+        {below("email")}
+      </div>
+      <div>
+        <div className={pairClass}>
+          <Field label="Empresa" maxLength={LEAD_COMPANY_MAX} autoComplete="off" {...field("companyName")} />
           <Field label="CNPJ" autoComplete="off" {...field("cnpj")} />
-          {below("cnpj")}
         </div>
+        {below("cnpj")}
       </div>
     </>
   );

@@ -39,7 +39,7 @@ export function KnownNote({ by, text }: { by: KnownBy; text: string }) {
 
 function Known({ by, known }: { by: KnownBy; known: KnownSubmission }) {
   const { type, id, name, createdAt, others, hasMore } = known;
-  const facts = [`${nameInText(type)} nº ${id}`, stateOf(known).toLowerCase(), formatWait(createdAt)];
+  const facts = [`${nameInText(type)} nº\u00a0${id}`, stateOf(known).toLowerCase(), formatWait(createdAt)];
   const more = others > 0 && texts.leads.alsoIn(`${hasMore ? "mais de " : ""}${formatCount(others)}`);
   return (
     <p className="mt-1.5 text-[0.8125rem] text-pretty wrap-anywhere text-warning">

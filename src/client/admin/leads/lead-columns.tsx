@@ -74,7 +74,7 @@ export const leadColumns = ({
         {lacks("status") && (
           <>
             <p className="line-clamp-2 wrap-anywhere text-soft">
-              <MailAddress address={lead.email || lead.companyName || lead.phone} />
+              <MailAddress address={lead.email || lead.companyName || ""} />
             </p>
             <p className="mt-1 flex items-center gap-2 text-xs text-soft tabular-nums">
               <span className="shrink-0">

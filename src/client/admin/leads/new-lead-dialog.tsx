@@ -17,9 +17,8 @@ import { findChatCode } from "#shared/formats/chat-code.ts";
 import { productNames, productSlugs } from "#shared/schemas/interests.ts";
 import { LEAD_NOTES_MAX, type NewLead, newLeadSchema } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { nextContactClass } from "./care-form.tsx";
 import { describeChatTouch } from "./chat-touch.ts";
-import { PersonFields } from "./correction-dialog.tsx";
+import { PersonFields, pairClass } from "./correction-dialog.tsx";
 import { KnownNote } from "./known-note.tsx";
 
 type NewLeadDialogProps = {
@@ -81,7 +80,7 @@ export function NewLeadDialog({ owners, onAdded, onClose }: NewLeadDialogProps) 
         field={field as unknown as ComponentProps<typeof PersonFields>["field"]}
         below={(by) => <KnownNote by={by} text={form.watch(by)} />}
       />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className={pairClass}>
         <SelectField
           label="Produto"
           unchosen="Nenhum"
@@ -89,21 +88,24 @@ export function NewLeadDialog({ owners, onAdded, onClose }: NewLeadDialogProps) 
           {...register("product", { setValueAs: (product) => product || undefined })}
         />
         <SelectField label="Responsável" options={owners.choices(own.id)} {...register("ownerId")} />
-        <div className={nextContactClass}>
-          <DateField label="Próximo contato" {...field("nextContactOn")} />
-          <Field label="Hora" type="time" className="tabular-nums" {...field("nextContactTime")} />
-        </div>
+        <DateField label="Próximo contato" {...field("nextContactOn")} />
         <Field
-          label="Como chegou"
-          hint={
-            touch === undefined
-              ? "Telefone, indicação, feira, ou o código do WhatsApp. Em branco, fica Manual."
-              : describeChatTouch(touch)
-          }
-          autoComplete="off"
-          {...field("heardBy")}
+          label="Hora do contato"
+          type="time"
+          hint="Se quiser um aviso na hora."
+          {...field("nextContactTime")}
         />
       </div>
+      <Field
+        label="Como chegou"
+        hint={
+          touch === undefined
+            ? "Por exemplo: telefone, indicação, feira, ou o código da mensagem do WhatsApp. Em branco, a origem fica Manual."
+            : describeChatTouch(touch)
+        }
+        autoComplete="off"
+        {...field("heardBy")}
+      />
       <TextArea label="Observações" rows={3} maxLength={LEAD_NOTES_MAX} {...field("notes")} />
       <p className="text-[0.8125rem] text-pretty text-soft">{texts.leads.addedBasis(own.name)}</p>
     </FormDialog>
