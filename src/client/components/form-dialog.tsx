@@ -63,12 +63,7 @@ export function FormDialog({
       )}
     >
       {before}
-      <form
-        id={formId}
-        noValidate
-        onSubmit={submitOnce}
-        className="flex flex-col gap-5"
-      >
+      <form id={formId} noValidate onSubmit={submitOnce} className="flex flex-col gap-5">
         {children}
       </form>
       {after}
