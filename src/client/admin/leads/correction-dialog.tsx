@@ -54,7 +54,7 @@ export function CorrectionDialog({ lead, update, onClose }: CorrectionDialogProp
 
 type PersonFieldsProps = {
   field: ReturnType<typeof fieldsOf<LeadCorrection, unknown>>;
-  /** Rendered below the row of a field. */
+  /** Rendered below a field, or below its row where two are beside each other. */
   below?: (field: KnownBy) => ReactNode;
 };
 
@@ -66,25 +66,21 @@ export function PersonFields({ field, below = () => null }: PersonFieldsProps) {
   return (
     <>
       <Field label="Nome" autoComplete="off" required {...field("name")} />
-      <div>
-        <div className={pairClass}>
-          <Field
-            label="Telefone"
-            type="tel"
-            hint={texts.leads.contactHint}
-            autoComplete="off"
-            {...field("phone")}
-          />
-          <Field label="E-mail" type="email" autoComplete="off" {...field("email")} />
-        </div>
+      <div className={pairClass}>
+        <Field
+          label="Telefone"
+          type="tel"
+          hint={texts.leads.contactHint}
+          autoComplete="off"
+          {...field("phone")}
+        />
         {below("phone")}
+        <Field label="E-mail" type="email" autoComplete="off" {...field("email")} />
         {below("email")}
       </div>
-      <div>
-        <div className={pairClass}>
-          <Field label="Empresa" maxLength={LEAD_COMPANY_MAX} autoComplete="off" {...field("companyName")} />
-          <Field label="CNPJ" autoComplete="off" {...field("cnpj")} />
-        </div>
+      <div className={pairClass}>
+        <Field label="Empresa" maxLength={LEAD_COMPANY_MAX} autoComplete="off" {...field("companyName")} />
+        <Field label="CNPJ" autoComplete="off" {...field("cnpj")} />
         {below("cnpj")}
       </div>
     </>

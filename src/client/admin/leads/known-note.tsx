@@ -33,8 +33,12 @@ export function KnownNote({ by, text }: { by: KnownBy; text: string }) {
     },
   );
   const known = typed === paused ? data : undefined;
-  // Always there, so that screen readers announce what appears in it.
-  return <div role="status">{known && <Known by={by} known={known} />}</div>;
+  // Always there, so that screen readers announce what appears in it; while empty, it takes no gap of the grid.
+  return (
+    <div role="status" className="-mt-3.5 empty:absolute sm:order-1 sm:col-span-2">
+      {known && <Known by={by} known={known} />}
+    </div>
+  );
 }
 
 function Known({ by, known }: { by: KnownBy; known: KnownSubmission }) {
@@ -42,7 +46,7 @@ function Known({ by, known }: { by: KnownBy; known: KnownSubmission }) {
   const facts = [`${nameInText(type)} nº\u00a0${id}`, stateOf(known).toLowerCase(), formatWait(createdAt)];
   const more = others > 0 && texts.leads.alsoIn(`${hasMore ? "mais de " : ""}${formatCount(others)}`);
   return (
-    <p className="mt-1.5 text-[0.8125rem] text-pretty wrap-anywhere text-warning">
+    <p className="text-[0.8125rem] text-pretty wrap-anywhere text-warning">
       {texts.leads.known[by]}{" "}
       <a
         href={submissionAddress(known)}
