@@ -8,7 +8,8 @@ import { leadInput } from "../support/factories.ts";
 
 const app = await createTestApp();
 const ana = await createAdministrator(app, { name: "Ana Prado" });
-const client = app.trpc({ cookie: await cookieOf(app, ana) });
+const cookie = await cookieOf(app, ana);
+const client = app.trpc({ cookie });
 const { leads, consents, people, personalData } = client;
 
 async function received(fields: Parameters<typeof leadInput>[0] = {}): Promise<number> {
@@ -152,6 +153,10 @@ describe("a lead that is added by hand", () => {
       phoneE164: "+5541987654321",
       companyName: "Mercado Nair",
     });
+    const rest = await app.rest("GET", "/api/leads?fields=company_name&limit=1", { cookie });
+    expect(((await rest.json()) as { data: unknown[] }).data).toMatchObject([
+      { id, email: "", company_name: "Mercado Nair" },
+    ]);
     const answer = { id, subject: "Oi", body: "Olá.", key: crypto.randomUUID() };
     expect(await trpcError(leads.answer.mutate(answer))).toMatchObject({
       status: 400,

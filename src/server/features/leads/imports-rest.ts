@@ -38,7 +38,7 @@ routes.upload("/api/leads/imports", {
   access: "administrator",
   summary: "Importa leads de um arquivo CSV, em segundo plano",
   description:
-    "No máximo 20 MB e 100.000 linhas, com uma linha de títulos. `columns` é um texto JSON com o número da coluna de cada campo, a partir de 0. `duplicates` e `doubts` dizem se linhas repetidas e duvidosas ficam de fora (`skip`) ou entram (`import`). `owner`, `campaign`, `stage` e `lostReason` valem para todos os leads do arquivo.",
+    "No máximo 20 MB e 100.000 linhas, com uma linha de títulos. `columns` é um texto JSON com o número da coluna de cada campo, a partir de 0: `name`, e `phone` ou `email`; à escolha, `surname`, `companyName`, `cnpj`, `product` e `notes`. `duplicates` e `doubts` dizem se linhas repetidas e duvidosas ficam de fora (`skip`) ou entram (`import`). `owner`, `campaign`, `stage` e `lostReason` valem para todos os leads do arquivo.",
   form: leadImportInputSchema.extend({ columns: z.string() }),
   file: csvSlot.fileField,
   answer: ["Importação iniciada", { id: rowIdSchema }],
