@@ -191,7 +191,12 @@ describe("an import", () => {
     expect(await dialog.getByLabel("Nome", { exact: true }).inputValue()).toBe("1");
     expect(await dialog.getByLabel("Telefone", { exact: true }).inputValue()).toBe("3");
     const start = dialog.getByRole("button", { name: "Importar", exact: true });
+    expect(await dialog.getByLabel("Empresa", { exact: true }).inputValue()).toBe("0");
+    // The telephone would do.
+    expect(await start.isDisabled()).toBe(false);
+    await dialog.getByLabel("Telefone", { exact: true }).selectOption("Não importar");
     expect(await start.isDisabled()).toBe(true);
+    await dialog.getByLabel("Telefone", { exact: true }).selectOption("Celular");
     await dialog.getByLabel("E-mail", { exact: true }).selectOption("Correio");
     await dialog.getByText("1 tem erro e não entra.", { exact: false }).waitFor();
     const line = dialog.getByRole("row", { name: /Zélia/ });
