@@ -184,6 +184,27 @@ describe("access links", () => {
   });
 });
 
+test("day and hour of a lead's next contact are one agreement: another hour conflicts with another day", async () => {
+  const agreed = { nextContactOn: "2999-12-01", nextContactTime: "10:00" };
+  const [id = 0] = await insertLeads(app, [{ name: "Dona Ilda", ...agreed }]);
+  await open(`/admin/leads?lead=${id}`, "Leads");
+  const hour = await screen.findByLabelText<HTMLInputElement>("Hora");
+  await ana.leads.update.mutate({ id, nextContactOn: "2999-12-05" });
+  fill(hour, "16:00");
+  await user.click(await screen.findByRole("button", { name: "Salvar" }));
+  (await choice("Próximo contato")).getByText("05/12/2999");
+  await keepTheirs("Próximo contato");
+  await resolve();
+  await waitFor(async () =>
+    expect({
+      ...(await sql`select next_contact_on::text, next_contact_time from leads where id = ${id}`)[0],
+    }).toEqual({
+      next_contact_on: "2999-12-05",
+      next_contact_time: "16:00",
+    }),
+  );
+});
+
 test("leads and contact messages have their marks in a history", async () => {
   const [lead = 0] = await insertLeads(app, [{ isImported: true }]);
   const [message = 0] = await insertMessages(app, [{}]);
