@@ -75,6 +75,7 @@ export const certificates = defineContent(
         validityName: label("Validade"),
         validity: label("1 ano"),
         mediumName: label("Formato"),
+        details: label("Validade e entrega"),
         order: label("Pedir"),
         ask: label("Perguntar por mensagem"),
         offers: list(

@@ -4,7 +4,7 @@ import { pages } from "./pages.ts";
 
 /** Header and footer of every page, and parts shared by several pages. */
 export const frame = defineContent("frame", (kit) => {
-  const { address, figure, heading, label, line, link, list, menu, note } = kit;
+  const { address, figure, heading, label, line, link, list, menu } = kit;
   const hidden = kit.switch();
   type OfMenu = { id: string; link: { label: typeof hidden; to?: typeof hidden }; hidden: typeof hidden };
   const ofMenu = (id: string, name: string, to: string) => ({
@@ -68,8 +68,8 @@ export const frame = defineContent("frame", (kit) => {
         ],
         { min: 1, max: 6 },
       ),
-      mark: note("Certificados ICP-Brasil"),
     },
+    features: { rest: label("Ver os outros {quantidade}") },
     proof: {
       mark: line("Revenda de certificados ICP-Brasil"),
       cases: heading("O que mudou para quem já usa"),

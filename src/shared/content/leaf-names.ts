@@ -103,6 +103,7 @@ export const partNames: Readonly<Record<string, string>> = {
   models: "Modelos",
   month: "Fim do mês",
   more: "Botão para saber mais",
+  rest: "Botão para ver o resto",
   name: "Nome",
   newCode: "Botão de outro código",
   nextStep: "Próximo passo",

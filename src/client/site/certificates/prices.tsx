@@ -2,9 +2,9 @@ import { ArrowUpRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
 import { ChatLink } from "#client/site/contact/chat-link.tsx";
+import { Fold } from "#client/site/fold.tsx";
 import { contactLink } from "#client/site/form-links.ts";
 import { Section, SectionHeading } from "#client/site/section.tsx";
-import { SwipeList } from "#client/site/swipe-list.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { type CertificateOffer, certificates, discountOf } from "#shared/content/certificates.ts";
@@ -26,14 +26,14 @@ export function CertificatePrices() {
           ))}
         </dl>
       </div>
-      <SwipeList
-        label={title}
-        className="mt-5 lg:mt-10 lg:grid-cols-4 lg:gap-px lg:overflow-hidden lg:rounded-3xl lg:border lg:border-line lg:bg-line"
+      <ul
+        aria-label={title}
+        className="mt-5 grid gap-px overflow-hidden rounded-3xl border border-line bg-line lg:mt-10 lg:grid-cols-4"
       >
         {offers.map((offer) => (
           <PriceCard key={offer.id} offer={offer} />
         ))}
-      </SwipeList>
+      </ul>
     </Section>
   );
 }
@@ -41,7 +41,8 @@ export function CertificatePrices() {
 /** A subgrid of the list, so that the contents of adjacent cards align. */
 function PriceCard({ offer }: { offer: CertificateOffer }) {
   const { id, type, price, originalPrice, holder, medium, mediumNote, mark, fits } = offer;
-  const { discount, validityName, validity, mediumName, order, ask } = useContent(certificates).prices;
+  const { discount, validityName, validity, mediumName, details, order, ask } =
+    useContent(certificates).prices;
   const product = findProduct(id) ?? "certificado-digital";
   const label = (
     <>
@@ -53,18 +54,20 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
     </>
   );
   return (
-    <li className="relative row-span-5 grid grid-rows-subgrid overflow-hidden border-line bg-surface p-5 max-lg:rounded-3xl max-lg:border lg:p-6">
+    <li className="relative row-span-3 grid grid-rows-subgrid bg-surface px-5 py-4 max-lg:grid-cols-[1fr_auto] max-lg:gap-x-4 lg:p-6">
       {mark && <span aria-hidden className="absolute inset-x-0 top-0 h-1 bg-accent-strong" />}
-      <div>
-        <h3 className="text-2xl font-semibold tracking-tight">{type}</h3>
-        <p className="mt-1 text-[0.9375rem] text-soft">{holder}</p>
-        <p className="mt-3 leading-snug">
+      <div className="max-lg:contents">
+        <div>
+          <h3 className="text-2xl font-semibold tracking-tight">{type}</h3>
+          <p className="mt-1 text-[0.9375rem] text-soft">{holder}</p>
+        </div>
+        <p className="leading-snug max-lg:order-1 max-lg:col-span-2 max-lg:mt-2 lg:mt-3">
           {mark && <span className="font-semibold text-accent-ink">{mark} </span>}
           <Unbroken>{fits}</Unbroken>
         </p>
       </div>
-      <div className="mt-5">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
+      <div className="max-lg:text-right lg:mt-5">
+        <p className="flex flex-wrap max-lg:justify-end items-center gap-x-3 gap-y-1 text-soft">
           <span className="sr-only">Preço normal: </span>
           <s className="whitespace-nowrap">{writeReais(originalPrice)}</s>
           <span className="rounded-full bg-success/10 px-2.5 py-0.5 text-[0.8125rem] font-medium wrap-anywhere text-success">
@@ -83,26 +86,30 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
           {formatReais(price)}
         </p>
       </div>
-      <dl className="mt-5 divide-y divide-line border-y border-line text-[0.9375rem]">
-        <Row name={validityName} value={validity} />
-        <Row name={mediumName} value={medium} note={mediumNote} />
-      </dl>
-      <ChatLink
-        message={`Olá! Quero pedir um certificado ${type}.`}
-        product={product}
-        className="group mt-2 inline-flex min-h-11 items-center gap-1.5 self-start lg:mt-5 font-semibold text-accent-ink"
-        otherwise={label}
-      >
-        {label}
-        <span className="sr-only">(abre o WhatsApp em nova aba)</span>
-      </ChatLink>
-      <Link
-        to={contactLink(product)}
-        className="inline-flex min-h-11 items-center self-start text-[0.9375rem] text-soft underline-offset-4 hover:text-ink hover:underline"
-      >
-        {ask}
-        <span className="sr-only">sobre o {type}</span>
-      </Link>
+      <div className="rest max-lg:order-1 max-lg:col-span-2">
+        <Fold className="mt-2 text-[0.9375rem] font-medium text-accent-ink" title={details}>
+          <dl className="divide-y divide-line border-y border-line text-[0.9375rem] lg:mt-5">
+            <Row name={validityName} value={validity} />
+            <Row name={mediumName} value={medium} note={mediumNote} />
+          </dl>
+          <ChatLink
+            message={`Olá! Quero pedir um certificado ${type}.`}
+            product={product}
+            className="group mt-2 flex w-fit min-h-11 items-center gap-1.5 font-semibold text-accent-ink lg:mt-5"
+            otherwise={label}
+          >
+            {label}
+            <span className="sr-only">(abre o WhatsApp em nova aba)</span>
+          </ChatLink>
+          <Link
+            to={contactLink(product)}
+            className="flex w-fit min-h-11 items-center text-[0.9375rem] text-soft underline-offset-4 hover:text-ink hover:underline"
+          >
+            {ask}
+            <span className="sr-only">sobre o {type}</span>
+          </Link>
+        </Fold>
+      </div>
     </li>
   );
 }

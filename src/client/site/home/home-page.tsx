@@ -10,10 +10,8 @@ import { CustomerCases } from "#client/site/proof/customer-cases.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { SiteLink } from "#client/site/site-link.tsx";
-import { SwipeList } from "#client/site/swipe-list.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
 import { useContent } from "#client/site/use-content.ts";
-import { formatCompanyAddress } from "#shared/company/company-address.ts";
 import { PROOF_ANCHOR, readProof } from "#shared/company/proof.ts";
 import { frame } from "#shared/content/frame.ts";
 import { home } from "#shared/content/home.ts";
@@ -54,11 +52,11 @@ function WhyChoose() {
         <SectionHeading title={title} className="lg:sticky lg:top-32 lg:self-start">
           {lead}
         </SectionHeading>
-        <SwipeList label={title} className="lg:grid-cols-2 gap-y-8 lg:gap-x-10">
+        <ul aria-label={title} className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
           {items.map(({ id, ...point }) => (
             <RuledPoint key={id} {...point} />
           ))}
-        </SwipeList>
+        </ul>
       </div>
     </Section>
   );
@@ -92,12 +90,12 @@ function ItServicesTeaser() {
     <Section>
       <div className="grid gap-5 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
         <SectionHeading title={title}>{lead}</SectionHeading>
-        <SwipeList label={title} className="[--swipe-rows:repeat(3,auto)] lg:border-b lg:border-line">
+        <ul aria-label={title} className="grid gap-x-10 border-b border-line sm:max-lg:grid-cols-2">
           {items.map(({ id, link }) => (
             <li key={id} className="border-t border-line">
               <SiteLink
                 to={link.to}
-                className="group flex h-full items-center justify-between gap-4 py-2.5 font-medium sm:py-5 sm:text-xl tracking-tight transition-colors hover:text-primary-ink"
+                className="group flex h-full min-h-12 items-center justify-between gap-4 py-2.5 font-medium lg:py-5 lg:text-xl tracking-tight transition-colors hover:text-primary-ink"
               >
                 <span>
                   <Unbroken>{link.label}</Unbroken>
@@ -109,7 +107,7 @@ function ItServicesTeaser() {
               </SiteLink>
             </li>
           ))}
-        </SwipeList>
+        </ul>
       </div>
     </Section>
   );
@@ -117,64 +115,65 @@ function ItServicesTeaser() {
 
 function Segments() {
   const { title, lead, items } = useContent(home).segments;
+  const groups = [...Map.groupBy(items, ({ note }) => note)];
+  const last = groups.at(-1)?.[1].at(-1);
   // On a wide screen, the last item fills its row of three.
-  const lastClass = ["", "lg:last:col-span-3", "lg:last:col-span-2"][items.length % 3];
+  const lastClass = ["", "lg:col-span-3", "lg:col-span-2"][items.length % 3];
   return (
     <Section ground="mist">
       <SectionHeading title={title}>{lead}</SectionHeading>
-      <SwipeList
-        label={title}
-        className="mt-4 [--swipe-rows:repeat(3,auto)] lg:mt-10 lg:grid-cols-3 lg:gap-px lg:overflow-hidden lg:rounded-3xl lg:border lg:border-line lg:bg-line"
+      <ul
+        aria-label={title}
+        className="mt-4 grid gap-6 lg:mt-10 lg:grid-cols-3 lg:gap-px lg:overflow-hidden lg:rounded-3xl lg:border lg:border-line lg:bg-line"
       >
-        {items.map(({ id, link, note }) => (
-          <li key={id} className={classNames("border-b border-line bg-surface lg:border-0", lastClass)}>
-            <SiteLink
-              to={link.to}
-              className="group flex h-full items-center gap-4 px-5 py-3 sm:py-6 -outline-offset-2 transition-colors hover:bg-mist sm:px-7"
-            >
-              <span className="min-w-0">
-                <span className="block font-medium sm:text-lg">{link.label}</span>
-                <span className="block text-[0.9375rem] text-soft">{note}</span>
-              </span>
-              <ArrowRight
-                aria-hidden
-                className="ml-auto size-4.5 shrink-0 text-soft transition group-hover:translate-x-1 group-hover:text-primary-ink"
-              />
-            </SiteLink>
+        {groups.map(([product, segments]) => (
+          <li key={product} className="lg:contents">
+            {/* On a wide screen, each segment names its product. */}
+            <p className="pb-2 text-[0.9375rem] text-soft first-letter:uppercase lg:hidden">{product}</p>
+            <ul className="grid gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-2 lg:contents">
+              {segments.map(({ id, link, note }) => (
+                <li key={id} className={classNames("bg-surface", id === last?.id && lastClass)}>
+                  <SiteLink
+                    to={link.to}
+                    className="group flex h-full min-h-12 items-center gap-4 px-5 py-2.5 -outline-offset-2 transition-colors hover:bg-mist lg:px-7 lg:py-6"
+                  >
+                    <span className="min-w-0">
+                      <span className="block font-medium lg:text-lg">{link.label}</span>
+                      <span className="text-[0.9375rem] text-soft max-lg:hidden">{note}</span>
+                    </span>
+                    <ArrowRight
+                      aria-hidden
+                      className="ml-auto size-4.5 shrink-0 text-soft transition group-hover:translate-x-1 group-hover:text-primary-ink"
+                    />
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
-      </SwipeList>
+      </ul>
     </Section>
   );
 }
 
 /** Statements that hold without customers; replaced by customer proof. */
 function DayOne() {
-  const { title, items, mark: first } = useContent(frame).dayOne;
+  const { title, items } = useContent(frame).dayOne;
   const { config } = useSiteConfig();
   const { customers, figures, quotes, cases } = readProof(config);
   if (customers.length + figures.length + quotes.length + cases.length > 0) return null;
-  const address = formatCompanyAddress(config);
-  const marks = [first, config.company_cnpj && `CNPJ ${config.company_cnpj}`, address].filter(Boolean);
   return (
-    <section className="border-y border-line bg-paper py-band">
+    <section className="bg-night py-band text-white">
       <div className="wide">
-        <h2 className="font-semibold">{title}</h2>
-        <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-4">
+        <h2 className="text-night-soft">{title}</h2>
+        <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-8 lg:mt-8 lg:grid-cols-4">
           {items.map(({ id, figure, unit }) => (
             <div key={id} className="flex flex-col-reverse justify-end">
-              <dt className="mt-1 text-[0.9375rem] text-soft text-pretty">{unit}</dt>
-              <dd className="headline">{figure}</dd>
+              <dt className="mt-1 text-[0.9375rem] text-night-soft text-pretty lg:mt-3">{unit}</dt>
+              <dd className="giant whitespace-nowrap lg:text-[min(6.67vw,6rem)]">{figure}</dd>
             </div>
           ))}
         </dl>
-        <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem] text-soft">
-          {marks.map((mark) => (
-            <li key={mark} className="min-w-0 wrap-anywhere">
-              {mark}
-            </li>
-          ))}
-        </ul>
       </div>
     </section>
   );

@@ -1,5 +1,4 @@
 import { Suspense } from "react";
-import { Fold } from "#client/site/fold.tsx";
 import { lazyComponent } from "#client/site/lazy-component.tsx";
 import { Section } from "#client/site/section.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
@@ -33,10 +32,8 @@ export function OneSale() {
         </Suspense>
         <div className="mt-5 grid lg:mt-10 lg:grid-cols-3 lg:gap-x-12">
           {areas.map((area) => (
-            <Fold
-              key={area}
-              title={<h3 className="text-lg font-semibold tracking-tight">{sale[area].title}</h3>}
-            >
+            <div key={area}>
+              <h3 className="border-b-2 py-3 text-lg font-semibold tracking-tight">{sale[area].title}</h3>
               <dl className="pb-6">
                 {sale[area].items.map(({ id, name, text }) => (
                   <div key={id} className="border-b border-line py-2.5 lg:py-3">
@@ -45,7 +42,7 @@ export function OneSale() {
                   </div>
                 ))}
               </dl>
-            </Fold>
+            </div>
           ))}
         </div>
       </Section>

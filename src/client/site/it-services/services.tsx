@@ -4,7 +4,6 @@ import { Link } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
 import { contactLink } from "#client/site/form-links.ts";
 import { Section } from "#client/site/section.tsx";
-import { SwipeList } from "#client/site/swipe-list.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { itServices } from "#shared/content/it-services.ts";
@@ -42,11 +41,11 @@ export function Services() {
       <p className="lead mt-2 max-w-2xl text-soft lg:mt-4">
         <Unbroken>{lead}</Unbroken>
       </p>
-      <SwipeList label={title} className="mt-4 lg:mt-10 lg:grid-cols-3 lg:gap-5">
+      <ul aria-label={title} className="mt-4 grid gap-5 sm:grid-cols-2 lg:mt-10">
         {items.map(({ id, ...service }) => (
           <ServiceCard key={id} {...service} {...labels} {...(cards[id] ?? otherCard)} />
         ))}
-      </SwipeList>
+      </ul>
     </Section>
   );
 }

@@ -9,7 +9,6 @@ import { PageEnd } from "#client/site/page-end.tsx";
 import { ProofMarks } from "#client/site/proof/proof-marks.tsx";
 import { QuestionList } from "#client/site/question-list.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
-import { SwipeList } from "#client/site/swipe-list.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { certificates } from "#shared/content/certificates.ts";
 import { PageIntro } from "./page-intro.tsx";
@@ -58,11 +57,11 @@ function CertificateBenefits() {
   return (
     <Section>
       <SectionHeading title={title} />
-      <SwipeList label={title} className="mt-4 lg:mt-10 lg:grid-cols-3 gap-y-8 lg:gap-x-10">
+      <ul aria-label={title} className="mt-4 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:mt-10 lg:grid-cols-3">
         {items.map(({ id, ...point }) => (
           <RuledPoint key={id} {...point} />
         ))}
-      </SwipeList>
+      </ul>
     </Section>
   );
 }
@@ -75,7 +74,7 @@ function IssueSteps() {
       <p className="mt-3 text-night-soft lg:mt-10">
         <span className="giant block text-white">{time}</span> {timeNote}
       </p>
-      <SwipeList ordered label={title} className="mt-3 pt-2 lg:mt-10 lg:grid-cols-4">
+      <ol aria-label={title} className="mt-5 grid gap-y-6 sm:grid-cols-2 lg:mt-10 lg:grid-cols-4">
         {items.map(({ id, title, text }, position) => (
           <li key={id} className="relative border-t border-night-line pt-4 pr-8 lg:pt-8">
             <span aria-hidden className="absolute -top-[5px] left-0 size-2.5 rounded-full bg-accent" />
@@ -86,7 +85,7 @@ function IssueSteps() {
             <p className="mt-2 leading-relaxed text-night-soft">{text}</p>
           </li>
         ))}
-      </SwipeList>
+      </ol>
     </Section>
   );
 }

@@ -8,7 +8,6 @@ import { ClosingCall } from "#client/site/products/closing-call.tsx";
 import { FeatureTable } from "#client/site/products/feature-table.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
-import { SwipeList } from "#client/site/swipe-list.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { helpDesk } from "#shared/content/help-desk.ts";
 import { PageIntro } from "./page-intro.tsx";
@@ -61,7 +60,7 @@ function HelpDeskAudiences() {
   return (
     <Section>
       <SectionHeading title={title} />
-      <SwipeList label={title} className="mt-4 lg:mt-10 lg:grid-cols-3 gap-y-8 lg:gap-x-10">
+      <ul aria-label={title} className="mt-4 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:mt-10 lg:grid-cols-3">
         {items.map(({ id, title, who, text }) => (
           <li key={id} className="border-t-2 border-ink pt-4">
             <h3 className="text-2xl font-semibold tracking-tight text-balance">{title}</h3>
@@ -69,7 +68,7 @@ function HelpDeskAudiences() {
             <p className="mt-3 leading-relaxed text-soft">{text}</p>
           </li>
         ))}
-      </SwipeList>
+      </ul>
     </Section>
   );
 }

@@ -8,7 +8,6 @@ import { NetworkMap } from "#client/site/it-services/network-map.tsx";
 import { NextStep } from "#client/site/it-services/next-step.tsx";
 import { Services } from "#client/site/it-services/services.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
-import { SwipeList } from "#client/site/swipe-list.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { itServices } from "#shared/content/it-services.ts";
 import { PageIntro } from "./page-intro.tsx";
@@ -44,11 +43,11 @@ function ItServiceBenefits() {
   return (
     <Section>
       <SectionHeading title={title} />
-      <SwipeList label={title} className="mt-4 lg:mt-10 lg:grid-cols-4 gap-y-8 lg:gap-x-10">
+      <ul aria-label={title} className="mt-4 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:mt-10 lg:grid-cols-4">
         {items.map(({ id, ...point }) => (
           <RuledPoint key={id} {...point} />
         ))}
-      </SwipeList>
+      </ul>
     </Section>
   );
 }

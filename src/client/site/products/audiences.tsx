@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "#client/components/class-names.ts";
 import { Section, SectionHeading } from "#client/site/section.tsx";
-import { SwipeList } from "#client/site/swipe-list.tsx";
 import { tornEdge } from "./torn-edge.ts";
 
 /** Toys on the cards of Jalekinho, each 100 x 60 units. */
@@ -16,10 +15,10 @@ const visit = "rounded-2xl p-6 text-on-bright";
 /** One layout per product, so that the pages differ: ledger columns, tickets, blocks, and agenda entries. */
 const looks = {
   ledger: { list: "lg:gap-x-10 border-y-2 border-ink py-4", cards: ["py-2"] },
-  tickets: { list: "lg:gap-5", cards: [`bg-surface p-6 pb-10 text-ink ${tornEdge}`] },
-  blocks: { list: "lg:gap-5", cards: ["rounded-2xl bg-pale p-6 text-ink"] },
+  tickets: { list: "", cards: [`bg-surface p-6 pb-10 text-ink ${tornEdge}`] },
+  blocks: { list: "", cards: ["rounded-2xl bg-pale p-6 text-ink"] },
   agenda: {
-    list: "lg:gap-5 bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_25%)]",
+    list: "bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_25%)]",
     cards: [
       `bg-illustration-sky-pale lg:mb-24 ${visit}`,
       `bg-illustration-apricot-pale lg:my-12 ${visit}`,
@@ -51,7 +50,10 @@ export function Audiences({ title, items, look, onNight = false, children }: Aud
   return (
     <Section ground={onNight ? "night" : "paper"}>
       <SectionHeading title={title} onNight={onNight} />
-      <SwipeList label={title} className={classNames("mt-4 lg:mt-10 lg:grid-cols-3", list)}>
+      <ul
+        aria-label={title}
+        className={classNames("mt-4 grid gap-5 sm:grid-cols-2 lg:mt-10 lg:grid-cols-3", list)}
+      >
         {items.map(({ id, title, who, text }, place) => {
           const block = look === "blocks" && blocks[place % blocks.length];
           return (
@@ -69,7 +71,7 @@ export function Audiences({ title, items, look, onNight = false, children }: Aud
             </li>
           );
         })}
-      </SwipeList>
+      </ul>
       {children}
     </Section>
   );

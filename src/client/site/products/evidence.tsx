@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { classNames } from "#client/components/class-names.ts";
 import { ContentPicture } from "#client/site/content-picture.tsx";
 import { Section } from "#client/site/section.tsx";
-import { SwipeList } from "#client/site/swipe-list.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
 
 type Exhibit = {
@@ -29,12 +28,12 @@ const places = [
   { item: "items-center lg:grid-cols-[1fr_1.6fr]", figure: "display" },
 ];
 
-/** Screens of a product, each with one figure and one sentence. On a phone, only the upper part is visible. */
+/** Screens of a product, each with one figure and one sentence. */
 export function Evidence({ title, items, screens }: EvidenceProps) {
   return (
     <Section>
       <h2 className="headline max-w-2xl">{title}</h2>
-      <SwipeList label={title} className="mt-3 gap-y-8 lg:items-start lg:gap-20">
+      <ul aria-label={title} className="mt-3 grid gap-12 lg:items-start lg:gap-20">
         {items.map(({ id, figure, unit, sentence, picture }, order) => {
           const place = places[order % places.length];
           return (
@@ -49,12 +48,12 @@ export function Evidence({ title, items, screens }: EvidenceProps) {
                 </p>
               </div>
               <ContentPicture picture={picture} place="below">
-                <div className="crop">{screens[id] ?? Object.values(screens)[0]}</div>
+                {screens[id] ?? Object.values(screens)[0]}
               </ContentPicture>
             </li>
           );
         })}
-      </SwipeList>
+      </ul>
     </Section>
   );
 }

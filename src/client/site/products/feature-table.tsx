@@ -1,19 +1,38 @@
-import { classNames } from "#client/components/class-names.ts";
-import { SwipeList } from "#client/site/swipe-list.tsx";
+import { Fold } from "#client/site/fold.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
+import { useContent } from "#client/site/use-content.ts";
+import { frame } from "#shared/content/frame.ts";
 
 export type Feature = { id: string; title: string; text: string };
 
-/** Features as a dense table of names and descriptions. */
+/** Features of a longer table that a phone shows at once. */
+const SHOWN = 4;
+
+/** Features as a dense table of names and descriptions. On a phone, the rest of a long one is collapsed. */
 export function FeatureTable({ label, features }: { label: string; features: readonly Feature[] }) {
+  const { rest: restLabel } = useContent(frame).features;
+  const isLong = features.length > SHOWN + 1;
+  const rest = isLong ? features.slice(SHOWN) : [];
   return (
-    <SwipeList
-      label={label}
-      className={classNames(
-        "mt-4 lg:mt-10 lg:grid-cols-2 lg:gap-x-12 lg:border-b lg:border-line",
-        features.length > 4 ? "[--swipe-rows:repeat(3,auto)]" : "[--swipe-rows:repeat(2,auto)]",
+    <div className="mt-4 lg:mt-10 lg:border-b lg:border-line">
+      <Rows label={label} features={isLong ? features.slice(0, SHOWN) : features} />
+      {isLong && (
+        <div className="rest">
+          <Fold
+            className="border-y border-line font-semibold text-accent-ink"
+            title={restLabel.replace("{quantidade}", String(rest.length))}
+          >
+            <Rows label={`${label}, continuação`} features={rest} />
+          </Fold>
+        </div>
       )}
-    >
+    </div>
+  );
+}
+
+function Rows({ label, features }: { label: string; features: readonly Feature[] }) {
+  return (
+    <ul aria-label={label} className="grid gap-x-12 sm:grid-cols-2">
       {features.map(({ id, title, text }) => (
         <li
           key={id}
@@ -25,6 +44,6 @@ export function FeatureTable({ label, features }: { label: string; features: rea
           </p>
         </li>
       ))}
-    </SwipeList>
+    </ul>
   );
 }

@@ -1,11 +1,9 @@
 import { Link } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
 import { ContentPicture } from "#client/site/content-picture.tsx";
-import { Fold } from "#client/site/fold.tsx";
 import { demoLink } from "#client/site/form-links.ts";
 import { ProductMark } from "#client/site/product-mark.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
-import { SwipeList } from "#client/site/swipe-list.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { pages } from "#shared/content/pages.ts";
 import { store } from "#shared/content/store.ts";
@@ -69,7 +67,7 @@ export default function StorePage() {
         <SectionHeading title={benefits.title} onNight>
           {benefits.lead}
         </SectionHeading>
-        <SwipeList label={benefits.title} className="mt-4 gap-x-0 lg:mt-10 lg:grid-cols-4">
+        <ul aria-label={benefits.title} className="mt-4 grid gap-y-8 sm:grid-cols-2 lg:mt-10 lg:grid-cols-4">
           {benefits.items.map(({ id, title, text }, place) => (
             <li key={id}>
               <ShelvedGood place={shelf[place % shelf.length] ?? 0} className="rise h-24 lg:h-36" />
@@ -79,16 +77,14 @@ export default function StorePage() {
               </div>
             </li>
           ))}
-        </SwipeList>
+        </ul>
         <Link to={demoLink(path, "loja")} className={classNames(buttonOn.deep.main, "mt-4 lg:mt-10")}>
           {benefits.shop}
         </Link>
       </Section>
       <Section ground="mist">
-        <Fold className="border-b-2 lg:border-0" title={<h2 className="headline">{integrations.title}</h2>}>
-          <p className="lead mt-4 max-w-2xl text-soft">{integrations.lead}</p>
-          <FeatureTable label={integrations.title} features={integrations.items} />
-        </Fold>
+        <SectionHeading title={integrations.title}>{integrations.lead}</SectionHeading>
+        <FeatureTable label={integrations.title} features={integrations.items} />
       </Section>
       <ClosingCall product="store" {...end} />
     </>

@@ -1,28 +1,22 @@
 import { classNames } from "#client/components/class-names.ts";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { StoredPicture } from "#client/site/stored-picture.tsx";
-import { SwipeList } from "#client/site/swipe-list.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { frame } from "#shared/content/frame.ts";
 import type { ProofCase } from "#shared/schemas/proof.ts";
 
-/** A single case is beside its photo; several are equal cards, on a phone in a swipeable row. */
+/** A single case is beside its photo; several are equal cards. */
 export default function CaseList({ cases }: { cases: readonly ProofCase[] }) {
   const { cases: title } = useContent(frame).proof;
   const isSingle = cases.length === 1;
   return (
     <Section>
       <SectionHeading title={title} />
-      <SwipeList
-        label={title}
+      <ul
+        aria-label={title}
         className={classNames(
-          "mt-6 lg:mt-10",
-          isSingle
-            ? "[--swipe-columns:100%]"
-            : classNames(
-                "gap-y-10 lg:gap-x-12",
-                cases.length % 3 === 0 ? "lg:grid-cols-3" : "lg:grid-cols-2",
-              ),
+          "mt-6 grid gap-x-12 gap-y-10 lg:mt-10",
+          !isSingle && (cases.length % 3 === 0 ? "lg:grid-cols-3" : "sm:grid-cols-2"),
         )}
       >
         {cases.map((one) => (
@@ -30,7 +24,7 @@ export default function CaseList({ cases }: { cases: readonly ProofCase[] }) {
             <Case {...one} isSingle={isSingle} />
           </li>
         ))}
-      </SwipeList>
+      </ul>
     </Section>
   );
 }

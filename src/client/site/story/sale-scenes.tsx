@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { classNames } from "#client/components/class-names.ts";
 import { PhoneFrame } from "#client/site/phone-frame.tsx";
 import {
+  type ChapterName,
   CLIENT,
   CREDIT_LIMIT,
   DUE_DAYS,
@@ -14,7 +15,6 @@ import {
   totalOf,
 } from "./sale.ts";
 import { Barcode, taxesOf } from "./sale-parts.tsx";
-import type { ChapterName } from "./sale-story.tsx";
 
 export type Scene = {
   /** Drawn on the wide canvas instead of the narrow one. */

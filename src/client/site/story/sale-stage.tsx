@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import type { ChapterName } from "./sale.ts";
 import {
   BoletosScene,
   InvoiceScene,
@@ -7,7 +8,6 @@ import {
   type Scene,
   StockScene,
 } from "./sale-scenes.tsx";
-import type { ChapterName } from "./sale-story.tsx";
 
 /** Height of the pinned header in pixels. */
 const HEADER_PX = 72;

@@ -1,6 +1,6 @@
 import { type CSSProperties, Suspense, useRef, useState } from "react";
 import { lazyComponent } from "#client/site/lazy-component.tsx";
-import { exampleSale, formatCents, totalOf } from "./sale.ts";
+import { type ChapterName, exampleSale, formatCents, totalOf } from "./sale.ts";
 import { BoletosPart, InvoicePart, MonthPart, OrderPart, StockPart } from "./sale-parts.tsx";
 
 // Loads after the page's code.
@@ -12,8 +12,7 @@ const stills = {
   invoice: InvoicePart,
   boletos: BoletosPart,
   month: MonthPart,
-} as const;
-export type ChapterName = keyof typeof stills;
+} as const satisfies Record<ChapterName, unknown>;
 type Chapter = { name: ChapterName; at: string; title: string; text: string };
 
 type SaleStoryProps = {

@@ -52,3 +52,6 @@ export function formatCents(cents: number): string {
   const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ".");
   return `${whole},${String(cents % 100).padStart(2, "0")}`;
 }
+
+/** Chapters of the order's story. */
+export type ChapterName = "counter" | "stock" | "invoice" | "boletos" | "month";
