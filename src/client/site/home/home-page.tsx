@@ -166,7 +166,7 @@ function DayOne() {
     <section className="bg-night py-band text-white">
       <div className="wide">
         <h2 className="text-night-soft">{title}</h2>
-        <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-8 lg:mt-8 lg:grid-cols-4">
+        <dl className="mt-4 grid grid-cols-2 gap-x-10 gap-y-8 lg:mt-8 lg:flex lg:flex-wrap lg:justify-between">
           {items.map(({ id, figure, unit }) => (
             <div key={id} className="flex flex-col-reverse justify-end">
               <dt className="mt-1 text-[0.9375rem] text-night-soft text-pretty lg:mt-3">{unit}</dt>
