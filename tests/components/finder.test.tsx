@@ -208,6 +208,18 @@ describe("the finder", () => {
     await waitFor(() => expect(chosenOption()).toContain("Maria das Dores"));
   });
 
+  test("a lead found in its notes says so, with the words around, as does its row in the list", async () => {
+    await app.database
+      .sql`update leads set notes = 'Quer três caixas registradoras' where id = ${leadId ?? 0}`;
+    await find("registradoras");
+    await option(/Conceição Vidigal\s*Nas observações: …caixas registradoras/);
+    await keyboard("{Escape}");
+    await open("/admin/leads?busca=registradoras", "Leads");
+    const row = await screen.findByRole("row", { name: /Conceição Vidigal/ });
+    expect(row.textContent).toContain("Nas observações: …caixas registradoras");
+    expect(row.querySelector("mark")?.textContent).toBe("registradoras");
+  });
+
   test("an access link opens in a new tab", async () => {
     const opened: unknown[] = [];
     const opens = spyOn(window, "open").mockImplementation((target) => {

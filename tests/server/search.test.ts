@@ -7,7 +7,8 @@ import { contactInput, insertLeads, insertMessages, insertResumes } from "../sup
 
 const app = await createTestApp();
 const many = await createTestApp();
-const admin = app.trpc({ cookie: await signIn(app) });
+const cookie = await signIn(app);
+const admin = app.trpc({ cookie });
 const { sql } = app.database;
 
 /** As a Mac sends a text: letters and their accents apart. */
@@ -137,6 +138,108 @@ describe("a number in any writing finds its person", async () => {
   });
 });
 
+describe("what stands in notes and mails alone", async () => {
+  const [lead = 0] = await insertLeads(app, [
+    { name: "Nora Notas", email: "nora@notas.com.br", notes: "Pediu orçamento\nde 3 caixas registradoras" },
+    { name: "Nilo Nada", email: "nilo@nada.com.br" },
+  ]);
+  const [mailed = 0, other = 0] = await insertLeads(app, [
+    { name: "Célia Correio", email: "celia@correio.net" },
+    { name: "Olga Outra", email: "olga@outra.net" },
+  ]);
+  const [message = 0] = await insertMessages(app, [{ name: "Mara Mensageira", email: "mara@mensagem.net" }]);
+  const [resume = 0] = await insertResumes(app, [
+    { name: "Rui Currículo", email: "rui@curriculo.net", notes: "Fala húngaro fluente" },
+  ]);
+  const mail = { subject: "Sua dúvida", key: crypto.randomUUID() };
+  const long = `Olá, Célia! ${"Segue o que combinamos. ".repeat(20)}O preço do módulo de Açougue é outro.`;
+  await admin.leads.answer.mutate({ ...mail, id: mailed, body: long });
+  for (const [id, body] of [
+    [mailed, "Açougue: anexo."],
+    [other, "Obrigado, Olga."],
+  ] as const)
+    await admin.leads.answer.mutate({ ...mail, id, body, key: crypto.randomUUID() });
+  await admin.contactMessages.answer.mutate({
+    ...mail,
+    id: message,
+    body: "Vendemos 3 balanças por loja",
+    key: crypto.randomUUID(),
+  });
+  await admin.resumes.mail.mutate({
+    subject: mail.subject,
+    id: resume,
+    body: "Entrevista em Guarapuava",
+  });
+  const found = async (list: "leads" | "contactMessages" | "resumes", search: string) =>
+    (await admin[list].list.query({ search })).rows.map(({ id, foundIn }: Found) => [id, foundIn]);
+  type Found = { id: number; foundIn?: unknown };
+
+  test.each([
+    ["leads", "REGISTRADORAS", lead, "notes", "…3 caixas registradoras"],
+    ["leads", "3 caixas", lead, "notes", "…de 3 caixas registradoras"],
+    ["leads", "nora caixas", lead, "notes", "…de 3 caixas registradoras"],
+    ["leads", "acougue", mailed, "mail", "Sua dúvida Açougue: anexo."],
+    ["leads", "celia acougue", mailed, "mail", "Sua dúvida Açougue: anexo."],
+    ["leads", "módulo açougue", mailed, "mail", "…O preço do módulo de Açougue é outro."],
+    ["contactMessages", "3 balanças", message, "mail", "…Vendemos 3 balanças por loja"],
+    ["resumes", "hungaro", resume, "notes", "Fala húngaro fluente"],
+    ["resumes", "guarapuava", resume, "mail", "…em Guarapuava"],
+  ] as const)("finds its row of %s, and says where: %s", async (list, search, id, place, excerpt) => {
+    expect(await found(list, search)).toEqual([[id, { place, excerpt }]]);
+    expect(await admin[list].count.query({ search })).toBe(1);
+    expect(await admin[list].snapshot.query({ search })).toMatchObject({ count: 1, upTo: id });
+  });
+
+  test("is not said where the list shows the words", async () => {
+    expect(await found("leads", "nora notas")).toEqual([[lead, undefined]]);
+  });
+
+  test("is exported by that filter", async () => {
+    const answer = await app.rest("GET", "/api/leads/export.csv?search=acougue", { cookie });
+    expect(await answer.text()).toContain("Célia Correio");
+  });
+
+  test("finds the person at the desk of personal data, by two letters of a longer text too", async () => {
+    const { mails, places } = await admin.personalData.find.mutate({ q: "módulo de açougue" });
+    expect(mails).toEqual(["celia@correio.net"]);
+    expect(places.map(({ place }) => place)).toEqual(
+      expect.arrayContaining(["Leads", "E-mails enviados a pessoas"]),
+    );
+    expect((await admin.personalData.find.mutate({ q: "caixas registradoras" })).mails).toEqual([
+      "nora@notas.com.br",
+    ]);
+  });
+
+  test("goes with its record", async () => {
+    const [gone = 0] = await insertLeads(app, [{ name: "Vai Embora" }]);
+    await admin.leads.answer.mutate({ ...mail, id: gone, body: "Palavra efêmera", key: crypto.randomUUID() });
+    expect(await found("leads", "efêmera")).toHaveLength(1);
+    await admin.leads.delete.mutate({ ids: [gone] });
+    const [left] =
+      await sql`select count(*)::int as count from person_mails where search_text like '%efemera%'`;
+    expect(left).toEqual({ count: 0 });
+  });
+
+  test("of an automatic mail finds nobody: all got the same", async () => {
+    await sql`
+      insert into person_mails (entity_type, entity_id, recipient, reply_to, subject, body, author_id, author_name)
+      values ('lead', ${lead}, 'nora@notas.com.br', 'a@b.example', 'Recebemos', 'Aviso automatizado', 'automatic', 'Automático')`;
+    expect(await found("leads", "automatizado")).toEqual([]);
+  });
+});
+
+test("the name of a campaign finds its leads in any writing", async () => {
+  const [first = 0, last = 0] = await insertLeads(app, [
+    { name: "Uma", source: { first: { utm_campaign: "Liquidação  de Verão" } } },
+    { name: "Duas", source: { first: { landing: "/" }, last: { utm_campaign: "LIQUIDACAO DE VERAO" } } },
+  ]);
+  const { rows } = await admin.leads.list.query({ search: "liquidação de verão" });
+  expect(rows.map(({ id, foundIn }) => [id, foundIn])).toEqual([
+    [last, { place: "campaign", excerpt: "LIQUIDACAO DE VERAO" }],
+    [first, { place: "campaign", excerpt: "Liquidação de Verão" }],
+  ]);
+});
+
 describe("a text whose accents arrive apart", async () => {
   test("is found, and its rows of before are", async () => {
     await app.trpc().contactMessages.create.mutate(contactInput({ name: apart("Inês Mação") }));
@@ -167,7 +270,7 @@ describe("a text whose accents arrive apart", async () => {
 
 describe("what is searched follows its row", () => {
   const searched = {
-    leads: ["cnpj", "email", "name", "phone"],
+    leads: ["cnpj", "email", "name", "notes", "phone"],
     contact_messages: ["company", "email", "message", "name", "phone"],
     resumes: ["area_of_interest", "email", "name", "notes", "phone", "presentation"],
   };

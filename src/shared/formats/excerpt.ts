@@ -1,21 +1,24 @@
 import { findText } from "./find-text.ts";
 
-/** Two lines of the finder on a phone, in characters, and how many of them stand before the match. */
-const LENGTH = 100;
-const BEFORE = 28;
+/** In characters: how long an excerpt is, how much of it stands before the match, and up to where a text is left whole. */
+type Size = { length: number; before: number; whole: number };
+/** Two lines of the finder on a phone. */
+const EXCERPT: Size = { length: 100, before: 28, whole: 100 };
+/** A line of a list, which is cut at its end and has to show the match. */
+export const SHORT_EXCERPT: Size = { length: 90, before: 12, whole: 24 };
 
 /** The words around what a search finds in a paragraph, without the signs of Markdown. */
-export function excerptOf(paragraph: string, search: string): string {
+export function excerptOf(paragraph: string, search: string, { length, before, whole } = EXCERPT): string {
   const text = paragraph
     .replace(/^\s*(?:#{1,6}|[-*>]|\d+\.)\s+/, "")
     .replace(/\*\*|__|`/g, "")
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .trim();
-  if (text.length <= LENGTH) return text;
+  if (text.length <= whole) return text;
   const [at = 0] = [search.trim(), ...search.trim().split(/\s+/)].flatMap((word) => findText(text, word));
-  const start = at <= BEFORE ? 0 : wordAfter(text, at - BEFORE, at);
+  const start = at <= before ? 0 : wordAfter(text, at - before, at);
   const rest = text.slice(start);
-  const shown = rest.length <= LENGTH ? rest : `${rest.slice(0, LENGTH).replace(/\s+\S*$/, "")}…`;
+  const shown = rest.length <= length ? rest : `${rest.slice(0, length).replace(/\s+\S*$/, "")}…`;
   return start === 0 ? shown : `…${shown}`;
 }
 

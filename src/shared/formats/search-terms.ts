@@ -77,9 +77,12 @@ export function searchKey(text: string): string {
 /** Reports whether a text matches every term. An empty search matches any text. */
 export function matchesSearch(text: string, search: string): boolean {
   const key = searchKey(text);
-  return searchTerms(search).every((term) =>
-    term.some((writing) => writing.every((part) => key.includes(searchKey(part)))),
-  );
+  return searchTerms(search).every((term) => matchesTerm(key, term));
+}
+
+/** Reports whether a search key has a term. */
+export function matchesTerm(key: string, term: SearchTerm): boolean {
+  return term.some((writing) => writing.every((part) => key.includes(searchKey(part))));
 }
 
 /** A part of a text, and whether the search matched it. */

@@ -3,6 +3,7 @@ import { type ContactSubject, contactSubjects } from "#shared/schemas/contact-su
 import type { ProductSlug } from "#shared/schemas/interests.ts";
 import type { Source } from "#shared/schemas/touch.ts";
 import { texts } from "#shared/texts/texts.ts";
+import type { FoundIn } from "./found-in.ts";
 import { cursorField, limitField, offsetField, orderField, searchField } from "./list.ts";
 import { ownerField, ownerFilterField } from "./owner.ts";
 import { daySchema, periodShape } from "./period.ts";
@@ -131,6 +132,7 @@ export type ContactMessage = {
 /** A contact message in a list, with the first `CONTACT_MESSAGE_START` characters of its text. */
 export type ListedContactMessage = Omit<ContactMessage, "message" | "source"> & {
   messageStart: string;
+  foundIn?: FoundIn;
 };
 
 export const restContactMessageSchema = z.object({

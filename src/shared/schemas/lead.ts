@@ -4,6 +4,7 @@ import { type DemoOffer, demoOffers } from "#shared/schemas/demo-offers.ts";
 import { type ProductSlug, productSlugs } from "#shared/schemas/interests.ts";
 import { type Source, TOUCH_VALUE_MAX, touchFields } from "#shared/schemas/touch.ts";
 import { countedTouchField } from "./counted-touch.ts";
+import type { FoundIn } from "./found-in.ts";
 import type { LeadAnswer } from "./lead-answers.ts";
 import { leadChannelNames } from "./lead-channels.ts";
 import type { Company } from "./lead-company.ts";
@@ -244,6 +245,9 @@ export type Lead = {
   /** Answers to the questions of that form; null without one. */
   answers: readonly LeadAnswer[] | null;
 };
+
+/** A lead in a list. */
+export type ListedLead = Lead & { foundIn?: FoundIn };
 
 export type WholeLead = Lead & {
   notes: string;

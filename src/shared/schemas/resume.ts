@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { keysOf } from "#shared/formats/keys-of.ts";
 import type { Source } from "#shared/schemas/touch.ts";
+import type { FoundIn } from "./found-in.ts";
 import { cursorField, limitField, orderField, searchField } from "./list.ts";
 import { periodShape } from "./period.ts";
 import { baseVersionField } from "./record-change.ts";
@@ -149,7 +150,10 @@ export type Resume = ResumeReview & {
 export type OpenedResume = Resume & { fileText: ResumeTextState | null };
 
 /** A resume in a list, with the first `PRESENTATION_START` characters of its presentation. */
-export type ListedResume = Omit<Resume, "presentation"> & { presentationStart: string };
+export type ListedResume = Omit<Resume, "presentation"> & {
+  presentationStart: string;
+  foundIn?: FoundIn;
+};
 
 /** A position that somebody applied for, under its latest title. */
 export type ResumePosition = { id: number; title: string; count: number };

@@ -6,6 +6,15 @@ const newOf = (count: number, max: number, one: string, many: string) =>
 
 /** Leads, contact messages, resumes, and the people who sent them. */
 export const submissionTexts = {
+  /** What a search found a row by, before the words around. */
+  foundIn: {
+    notes: "Nas observações",
+    mail: "Em um e-mail",
+    campaign: "Na campanha",
+    message: "Na mensagem",
+    presentation: "Na apresentação",
+    pdf: "No PDF",
+  },
   leads: {
     loadFailed: "Falha ao carregar leads",
     nothingSelected: "Selecione pelo menos um lead para marcar como importado",

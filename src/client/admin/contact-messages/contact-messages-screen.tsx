@@ -10,6 +10,7 @@ import { SelectionButton } from "#client/admin/list/selection-bar.tsx";
 import { SuspectBadge } from "#client/admin/list/suspects.tsx";
 import { type Column, columnPx, instantColumn, textColumn } from "#client/admin/list/table/columns.tsx";
 import type { CompactRow } from "#client/admin/list/table/compact-rows.tsx";
+import { describeFound, FoundLine } from "#client/admin/list/table/found-in.tsx";
 import { useList } from "#client/admin/list/use-list.ts";
 import { useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { AssignButton } from "#client/admin/users/assign-button.tsx";
@@ -47,6 +48,7 @@ export function Component() {
     if (next !== undefined) void get.prefetch(next);
   }, [next, get]);
   const columns = contactMessageColumns({
+    search: filter.search,
     onOpen: opened.open,
     onNear: (id) => void get.prefetch(id),
     nameOf,
@@ -75,7 +77,7 @@ export function Component() {
       }
       stats={trpc.contactMessages.stats.useQuery()}
       cards={contactMessageTabs}
-      searched="nome, e-mail, telefone, empresa ou texto"
+      searched="nome, contato, empresa, texto ou e-mails"
       filters={
         <>
           <FilterSelect label="Estado" options={stateFilterNames} {...field("state")} />
@@ -121,10 +123,11 @@ const compactContactMessage = (message: ListedContactMessage): CompactRow => ({
   name: message.name,
   when: formatWait(message.createdAt),
   badge: message.isSuspect ? <SuspectBadge /> : <StateBadge message={message} />,
-  text: message.messageStart,
+  text: message.foundIn ? describeFound(message.foundIn) : message.messageStart,
 });
 
 type RowActions = {
+  search: string;
   onOpen: (id: number) => void;
   /** Called on hover or focus of a row that may be opened next. */
   onNear: (id: number) => void;
@@ -132,6 +135,7 @@ type RowActions = {
 };
 
 const contactMessageColumns = ({
+  search,
   onOpen,
   onNear,
   nameOf,
@@ -143,7 +147,7 @@ const contactMessageColumns = ({
     stays: true,
     width: 220,
     grow: 1,
-    cell: ({ id, name, company, messageStart }) => (
+    cell: ({ id, name, company, messageStart, foundIn }) => (
       <>
         <button
           type="button"
@@ -156,7 +160,11 @@ const contactMessageColumns = ({
         >
           {name}
         </button>
-        {company && <p className="truncate font-normal text-soft">{company}</p>}
+        {foundIn ? (
+          <FoundLine found={foundIn} search={search} />
+        ) : (
+          company && <p className="truncate font-normal text-soft">{company}</p>
+        )}
         <p className="truncate md:hidden">{messageStart}</p>
       </>
     ),

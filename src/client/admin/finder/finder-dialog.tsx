@@ -11,10 +11,10 @@ import { useSession } from "#client/admin/session/session-provider.tsx";
 import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { IconButton } from "#client/components/icon-button.tsx";
+import { Marked } from "#client/components/marked.tsx";
 import { Modal } from "#client/components/modal.tsx";
 import { Toaster } from "#client/components/toast.tsx";
 import { usePaused } from "#client/lib/use-paused.ts";
-import { markMatches } from "#shared/formats/search-terms.ts";
 import { SEARCH_MAX } from "#shared/schemas/list.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { byRank, placesMatching } from "./finder-places.ts";
@@ -105,21 +105,6 @@ function Option({ entry, search, onRun }: OptionProps) {
         )}
       </span>
     </Autocomplete.Item>
-  );
-}
-
-function Marked({ text, search }: { text: string; search: string }) {
-  return markMatches(text, search).map(({ text: part, isMatch }, place) =>
-    isMatch ? (
-      <mark
-        key={place}
-        className="bg-transparent text-inherit underline decoration-accent decoration-2 underline-offset-3"
-      >
-        {part}
-      </mark>
-    ) : (
-      part
-    ),
   );
 }
 

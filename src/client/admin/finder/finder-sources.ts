@@ -18,6 +18,7 @@ import {
 import type { FinderEntry } from "#client/admin/keyboard/finder-entry.ts";
 import { describeChatTouch } from "#client/admin/leads/chat-touch.ts";
 import { leadFilterInUrl, leadTabs, leadViews } from "#client/admin/leads/lead-filter.ts";
+import { describeFound } from "#client/admin/list/table/found-in.tsx";
 import { givenViewsOf } from "#client/admin/list/views/given-views.ts";
 import { ownPageEditorPath } from "#client/admin/pages/own/own-page-address.ts";
 import { resumeFilterInUrl, resumeTabs } from "#client/admin/resumes/resume-filter.ts";
@@ -111,10 +112,10 @@ export const finderSources: readonly FinderSource[] = [
     name: "Leads",
     find: async (search, { leads }) => {
       const { rows } = await leads.list.fetch({ search, limit: LOOKED_AT_MAX });
-      return rows.map(({ id, name, email, phone }) => ({
+      return rows.map(({ id, name, email, phone, foundIn }) => ({
         key: `lead-${id}`,
         title: name,
-        detail: email || phone,
+        detail: foundIn ? describeFound(foundIn) : email || phone,
         icon: Users,
         target: { path: `/admin/leads?lead=${id}` },
       }));
@@ -124,10 +125,12 @@ export const finderSources: readonly FinderSource[] = [
     name: "Mensagens",
     find: async (search, { contactMessages }) => {
       const { rows } = await contactMessages.list.fetch({ search, limit: LOOKED_AT_MAX });
-      return rows.map(({ id, name, company, subject }) => ({
+      return rows.map(({ id, name, company, subject, foundIn }) => ({
         key: `message-${id}`,
         title: name,
-        detail: [company, contactSubjectNames[subject]].filter(Boolean).join(" · "),
+        detail: foundIn
+          ? describeFound(foundIn)
+          : [company, contactSubjectNames[subject]].filter(Boolean).join(" · "),
         icon: Mail,
         target: { path: `/admin/messages?mensagem=${id}` },
       }));
@@ -137,10 +140,10 @@ export const finderSources: readonly FinderSource[] = [
     name: "Currículos",
     find: async (search, { resumes }) => {
       const { rows } = await resumes.list.fetch({ search, limit: LOOKED_AT_MAX });
-      return rows.map(({ id, name, areaOfInterest }) => ({
+      return rows.map(({ id, name, areaOfInterest, foundIn }) => ({
         key: `resume-${id}`,
         title: name,
-        detail: areaOfInterest,
+        detail: foundIn ? describeFound(foundIn) : areaOfInterest,
         icon: FileUser,
         target: { path: `/admin/resumes?curriculo=${id}` },
       }));

@@ -10,6 +10,7 @@ import {
   textColumn,
 } from "#client/admin/list/table/columns.tsx";
 import type { CompactRow } from "#client/admin/list/table/compact-rows.tsx";
+import { describeFound } from "#client/admin/list/table/found-in.tsx";
 import { Badge } from "#client/components/badge.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { MailAddress } from "#client/components/mail-address.tsx";
@@ -17,7 +18,7 @@ import { formatDateTime, formatWait } from "#shared/formats/dates.ts";
 import { formatNextContact } from "#shared/formats/next-contact.ts";
 import { demoOfferNames } from "#shared/schemas/demo-offers.ts";
 import { productNames } from "#shared/schemas/interests.ts";
-import type { Lead } from "#shared/schemas/lead.ts";
+import type { Lead, ListedLead } from "#shared/schemas/lead.ts";
 import { nameStage } from "#shared/schemas/lead-stages.ts";
 import type { MessageTemplate } from "#shared/schemas/message-template.ts";
 import { outsideChannelOf } from "#shared/submissions/channel.ts";
@@ -27,13 +28,15 @@ import { contactWait, isUncontacted, LATE_MINUTES, waitOf } from "./contact-wait
 
 export const leadRowHeight = { wide: 56, narrow: 108 };
 
-export const compactLead = (lead: Lead): CompactRow => ({
+export const compactLead = (lead: ListedLead): CompactRow => ({
   name: lead.name,
   when: isUncontacted(lead) ? waitOf(lead, new Date()) : formatWait(lead.createdAt),
   badge: <StatusBadge {...lead} />,
-  text: [stageOf(lead), productAndOffer(lead) || lead.companyName || lead.email || lead.phone]
-    .filter(Boolean)
-    .join(" · "),
+  text: lead.foundIn
+    ? describeFound(lead.foundIn)
+    : [stageOf(lead), productAndOffer(lead) || lead.companyName || lead.email || lead.phone]
+        .filter(Boolean)
+        .join(" · "),
 });
 
 const productAndOffer = ({ product, offer }: Lead) =>
@@ -46,6 +49,7 @@ const stageOf = (lead: Lead) => (lead.stage === "new" ? "" : nameStage(lead));
 const STATUS_PX = 180;
 
 type LeadColumns = {
+  search: string;
   onOpen: (id: number) => void;
   ownerName: (id: string | null) => string;
   pageName: (id: number | null) => string;
@@ -55,12 +59,13 @@ type LeadColumns = {
 };
 
 export const leadColumns = ({
+  search,
   onOpen,
   ownerName,
   pageName,
   template,
   onWhatsApp,
-}: LeadColumns): readonly Column<Lead>[] => [
+}: LeadColumns): readonly Column<ListedLead>[] => [
   {
     key: "name",
     sortKey: "name",
@@ -70,10 +75,15 @@ export const leadColumns = ({
     grow: 1,
     cell: (lead, lacks) => (
       <>
-        <RowName row={lead} onOpen={onOpen} />
+        <RowName row={lead} search={search} onOpen={onOpen} />
         {lacks("status") && (
           <>
-            <p className="line-clamp-2 wrap-anywhere text-soft">
+            <p
+              className={classNames(
+                "wrap-anywhere text-soft",
+                lead.foundIn ? "line-clamp-1" : "line-clamp-2",
+              )}
+            >
               <MailAddress address={lead.email || lead.companyName || ""} />
             </p>
             <p className="mt-1 flex items-center gap-2 text-xs text-soft tabular-nums">
@@ -129,7 +139,7 @@ export const leadColumns = ({
   instantColumn("contact", "Primeiro contato", ({ firstContactAt }) => firstContactAt, {
     hiddenByDefault: true,
   }),
-  ...sourceColumns<Lead>(outsideChannelOf),
+  ...sourceColumns<ListedLead>(outsideChannelOf),
   textColumn("campaign", "Campanha", ({ source }) => campaignOf(source), {
     hiddenByDefault: true,
   }),

@@ -67,8 +67,16 @@ export function Component() {
   const pages = useLeadPages();
   const pageName = pages.nameOf;
   const columns = useMemo(
-    () => leadColumns({ onOpen: openRow, ownerName, pageName, template, onWhatsApp: recordWhatsApp }),
-    [openRow, ownerName, pageName, template, recordWhatsApp],
+    () =>
+      leadColumns({
+        search: filter.search,
+        onOpen: openRow,
+        ownerName,
+        pageName,
+        template,
+        onWhatsApp: recordWhatsApp,
+      }),
+    [filter.search, openRow, ownerName, pageName, template, recordWhatsApp],
   );
   const code = findChatCode(filter.search);
   const { data: touch } = trpc.chatCodes.find.useQuery(code ?? "", { enabled: code !== undefined });
@@ -115,7 +123,7 @@ export function Component() {
       stats={trpc.leads.stats.useQuery(undefined, { trpc: apart })}
       cards={leadTabs}
       views={leadViews}
-      searched="nome, CNPJ, e-mail ou telefone"
+      searched="nome, CNPJ, contato, campanha, observações ou e-mails"
       filters={
         <>
           <FilterSelect label="Contato" options={contactFilterNames} {...field("contact")} />

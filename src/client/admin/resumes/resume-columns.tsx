@@ -9,6 +9,7 @@ import {
   textColumn,
 } from "#client/admin/list/table/columns.tsx";
 import type { CompactRow } from "#client/admin/list/table/compact-rows.tsx";
+import { describeFound } from "#client/admin/list/table/found-in.tsx";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
@@ -25,7 +26,7 @@ export const compactResume = (resume: ListedResume): CompactRow => ({
   name: resume.name,
   when: formatWait(resume.createdAt),
   badge: <StatusBadge {...resume} />,
-  text: resume.positionTitle ?? resume.areaOfInterest,
+  text: resume.foundIn ? describeFound(resume.foundIn) : (resume.positionTitle ?? resume.areaOfInterest),
 });
 
 /** List width from which actions show text, and the widths of their column. */
@@ -36,6 +37,7 @@ const actionClass =
 
 /** With `hasPositions`, the position column is shown by default. */
 export const resumeColumns = (
+  search: string,
   onEdit: (id: number) => void,
   hasPositions: boolean,
 ): readonly Column<ListedResume>[] => [
@@ -48,11 +50,13 @@ export const resumeColumns = (
     grow: 1,
     cell: (resume, lacks) => (
       <>
-        <RowName row={resume} onOpen={onEdit} />
-        <AppliedFor
-          position={lacks("position") && resume.positionTitle}
-          area={lacks("area") && resume.areaOfInterest}
-        />
+        <RowName row={resume} search={search} onOpen={onEdit} />
+        {!resume.foundIn && (
+          <AppliedFor
+            position={lacks("position") && resume.positionTitle}
+            area={lacks("area") && resume.areaOfInterest}
+          />
+        )}
         <p className="line-clamp-2 wrap-anywhere text-soft md:hidden">
           <MailAddress address={resume.email} />
         </p>

@@ -55,7 +55,7 @@ export function Component() {
     <ListScreen
       list={list}
       viewed="resumes"
-      columns={resumeColumns(opened.open, positions.length > 0)}
+      columns={resumeColumns(list.filter.search, opened.open, positions.length > 0)}
       noun={{ one: "currículo", many: "currículos", none: "Nenhum currículo" }}
       empty="As candidaturas enviadas pelo site aparecem aqui."
       noMatch="Mude a busca ou os filtros para ver outros."
@@ -89,7 +89,7 @@ export function Component() {
       }
       stats={trpc.resumes.stats.useQuery()}
       cards={resumeTabs}
-      searched="nome, contato, área, textos ou PDF"
+      searched="nome, contato, área, textos, PDF ou e-mails"
       filters={
         <>
           <FilterSelect label="Status" options={statusFilterNames} {...field("status")} />

@@ -36,7 +36,11 @@ export function contactMessagesMatching({
   owner = "",
   ...filter
 }: Pick<ContactMessageFilter, "state" | "suspects"> & Partial<ContactMessageFilter>): SQL | undefined {
-  return and(submissionsMatching(contactMessages, filter), inState[state], ownedBy(ownerId, owner));
+  return and(
+    submissionsMatching(contactMessages, "message", filter),
+    inState[state],
+    ownedBy(ownerId, owner),
+  );
 }
 
 /** Matches contact messages for `GET /api/contact`, including snoozed ones. */
@@ -44,7 +48,7 @@ export function contactMessagesMarked({
   state,
   suspects,
 }: Pick<ContactMessageQuery, "state" | "suspects">): SQL | undefined {
-  return and(submissionsMatching(contactMessages, { suspects }), hasMark[state]);
+  return and(submissionsMatching(contactMessages, "message", { suspects }), hasMark[state]);
 }
 
 /** Selects the number of unread contact messages, without snoozed ones. */

@@ -8,6 +8,7 @@ import {
   type SortKey,
   textKey,
 } from "#server/platform/db/list-order.ts";
+import { type SearchedPlaces, withFoundIn } from "#server/submissions/find-places.ts";
 import { readByOffset } from "#server/submissions/read-by-offset.ts";
 import {
   CONTACT_MESSAGE_START,
@@ -37,12 +38,12 @@ const sortKeys: Record<Exclude<ContactMessageSortKey, "createdAt">, SortKey> = {
 };
 
 /** Returns one page of matching contact messages in the requested order. */
-export function listContactMessages(
-  ctx: CallerContext,
+export async function listContactMessages(
+  { db }: CallerContext,
   input: ContactMessagePageInput,
 ): Promise<Page<ListedContactMessage, ListCursor>> {
-  return readSortedPage(
-    ctx.db,
+  const { rows, nextCursor } = await readSortedPage(
+    db,
     {
       table: contactMessages,
       id: contactMessages.id,
@@ -52,7 +53,22 @@ export function listContactMessages(
     },
     input,
   );
+  return { rows: await withFoundIn(db, rows, input.search, searchedPlaces), nextCursor };
 }
+
+const searchedPlaces: SearchedPlaces<ListedContactMessage> = {
+  table: contactMessages,
+  type: "message",
+  shown: ({ name, email, phone, company, messageStart }) => [
+    name,
+    email,
+    phone,
+    company,
+    messageStart,
+    phone.replace(/\D/g, ""),
+  ],
+  others: { message: { text: sql`${contactMessages.message}` } },
+};
 
 /** Returns the list by offset with full texts, for `GET /api/contact`. */
 export function listContactMessagesByOffset(

@@ -1,7 +1,7 @@
-import { containing } from "#server/platform/db/search.ts";
 import { isRecordOf } from "#server/platform/personal-data/conditions.ts";
 import { personalTable } from "#server/platform/personal-data/personal-table.ts";
 import { erasesSubmissions } from "#server/submissions/delete-submissions.ts";
+import { submissionsContaining } from "#server/submissions/submission-search.ts";
 import { contactSubjectNames } from "#shared/schemas/contact-subjects.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import { contactMessageKind } from "./contact-message-kind.ts";
@@ -39,7 +39,7 @@ export const contactMessageData = [
       snoozedUntil: "Adiada até",
     },
     rowsOf: (subject) => isRecordOf(contactMessages.id, "message", subject),
-    rowsWith: (search) => containing(contactMessages.searchText, search),
+    rowsWith: (search) => submissionsContaining(contactMessages, "message", search),
     keys: {
       mail: contactMessages.email,
       phoneE164: contactMessages.phoneE164,

@@ -39,7 +39,7 @@ export function leadsMatching({
   ...filter
 }: Pick<LeadFilter, "showImported" | "suspects"> & Partial<LeadFilter>): SQL | undefined {
   return and(
-    submissionsMatching(leads, filter),
+    submissionsMatching(leads, "lead", filter),
     showImported ? undefined : eq(leads.isImported, false),
     onlyImported ? eq(leads.isImported, true) : undefined,
     named(leads.product, product),

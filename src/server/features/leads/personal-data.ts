@@ -1,8 +1,8 @@
 import { and, isNotNull, or, sql } from "drizzle-orm";
-import { containing } from "#server/platform/db/search.ts";
 import { containsKey, isRecordOf } from "#server/platform/personal-data/conditions.ts";
 import { personalTable, staffTable } from "#server/platform/personal-data/personal-table.ts";
 import { erasesSubmissions } from "#server/submissions/delete-submissions.ts";
+import { submissionsContaining } from "#server/submissions/submission-search.ts";
 import { demoOfferNames } from "#shared/schemas/demo-offers.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import { leadStageNames } from "#shared/schemas/lead-stages.ts";
@@ -59,7 +59,7 @@ export const leadData = [
     rowsOf: (subject) => isRecordOf(leads.id, "lead", subject),
     rowsWith: (search) =>
       or(
-        containing(leads.searchText, search),
+        submissionsContaining(leads, "lead", search),
         and(isNotNull(leads.answers), containsKey([leads.answers], search)),
       ),
     keys: {

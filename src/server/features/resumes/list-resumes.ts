@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { CallerContext } from "#server/platform/context.ts";
 import {
   type Page,
@@ -7,6 +8,7 @@ import {
   type SortKey,
   textKey,
 } from "#server/platform/db/list-order.ts";
+import { type SearchedPlaces, withFoundIn } from "#server/submissions/find-places.ts";
 import { readByOffset } from "#server/submissions/read-by-offset.ts";
 import type { ListCursor } from "#shared/schemas/list.ts";
 import {
@@ -22,7 +24,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { listedResumeColumns, restResumeColumns } from "./present-resume.ts";
 import { resumesMatching } from "./resume-filter.ts";
 import { resumeKind } from "./resume-kind.ts";
-import { resumes } from "./table.ts";
+import { resumes, resumeTexts } from "./table.ts";
 
 const sortKeys: Record<Exclude<ResumeSortKey, "createdAt">, SortKey> = {
   name: textKey(resumes.name),
@@ -32,12 +34,12 @@ const sortKeys: Record<Exclude<ResumeSortKey, "createdAt">, SortKey> = {
 };
 
 /** Returns one page of matching resumes in the requested order. */
-export function listResumes(
-  ctx: CallerContext,
+export async function listResumes(
+  { db }: CallerContext,
   input: ResumePageInput,
 ): Promise<Page<ListedResume, ListCursor>> {
-  return readSortedPage(
-    ctx.db,
+  const { rows, nextCursor } = await readSortedPage(
+    db,
     {
       table: resumes,
       id: resumes.id,
@@ -47,7 +49,27 @@ export function listResumes(
     },
     input,
   );
+  return { rows: await withFoundIn(db, rows, input.search, searchedPlaces), nextCursor };
 }
+
+const textOfPdf = sql`(select ${resumeTexts.searchText} from ${resumeTexts} where ${resumeTexts.resumeId} = ${resumes.id})`;
+
+const searchedPlaces: SearchedPlaces<ListedResume> = {
+  table: resumes,
+  type: "resume",
+  shown: ({ name, email, phone, areaOfInterest }) => [
+    name,
+    email,
+    phone,
+    areaOfInterest,
+    phone.replace(/\D/g, ""),
+  ],
+  others: {
+    notes: { text: sql`${resumes.notes}` },
+    presentation: { text: sql`${resumes.presentation}` },
+    pdf: { text: textOfPdf, key: textOfPdf },
+  },
+};
 
 /** Returns the newest resumes of a status with full texts, for `GET /api/resumes`. */
 export async function listResumesByStatus(

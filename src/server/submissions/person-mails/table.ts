@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, impersonal, instant } from "#server/platform/db/columns.ts";
+import { searchTextColumn } from "#server/submissions/submission-columns.ts";
 import type { MailedType, PersonMailState } from "#shared/schemas/person-mail.ts";
 
 /**
@@ -31,11 +32,14 @@ export const personMails = pgTable(
     copyId: impersonal(uuid("copy_id")),
     createdAt: createdAt(),
     sentAt: instant("sent_at"),
+    /** Null for automatic mails, whose words would find everyone that got one. */
+    searchText: searchTextColumn(sql`case when author_id <> 'automatic' then subject || ' ' || body end`),
   },
   (table) => [
     index("person_mails_entity_index").on(table.entityType, table.entityId, table.id),
     // Failed mails, oldest first.
     index("person_mails_failed_index").on(table.id).where(sql`${table.state} = 'failed'`),
     uniqueIndex("person_mails_key_index").on(table.key),
+    index("person_mails_search_index").using("gin", table.searchText.op("gin_trgm_ops")),
   ],
 );

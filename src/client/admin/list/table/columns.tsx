@@ -4,10 +4,12 @@ import { classNames } from "#client/components/class-names.ts";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
+import type { FoundIn } from "#shared/schemas/found-in.ts";
 import { leadChannelNames, type OutsideChannel } from "#shared/schemas/lead-channels.ts";
 import type { Source } from "#shared/schemas/touch.ts";
 import { channelOf } from "#shared/submissions/channel.ts";
 import { touchFieldNames } from "#shared/submissions/touch-field-names.ts";
+import { FoundLine } from "./found-in.tsx";
 
 export type Column<Row> = {
   /** Unique in the table; identifies the column in a stored choice. */
@@ -48,20 +50,31 @@ export const columnPx = {
 /** Options of a column besides key, header and values. */
 type Layout<Row> = Partial<Omit<Column<Row>, "key" | "header">>;
 
-type RowNameProps = { row: { id: number; name: string }; onOpen: (id: number) => void };
+type RowNameProps = {
+  row: { id: number; name: string; foundIn?: FoundIn };
+  /** What was searched, to mark it. */
+  search: string;
+  onOpen: (id: number) => void;
+};
 
-/** Name of a row, as the button that opens it; a click on the row presses it. */
-export function RowName({ row: { id, name }, onOpen }: RowNameProps) {
+/** Name of a row, as the button that opens it, and where a search found it; a click on the row presses the button. */
+export function RowName({ row: { id, name, foundIn }, search, onOpen }: RowNameProps) {
   return (
-    <button
-      type="button"
-      title={name}
-      data-opens-row
-      onClick={() => onOpen(id)}
-      className="line-clamp-1 text-left font-medium wrap-anywhere md:line-clamp-2"
-    >
-      {name}
-    </button>
+    <>
+      <button
+        type="button"
+        title={name}
+        data-opens-row
+        onClick={() => onOpen(id)}
+        className={classNames(
+          "line-clamp-1 text-left font-medium wrap-anywhere",
+          !foundIn && "md:line-clamp-2",
+        )}
+      >
+        {name}
+      </button>
+      <FoundLine found={foundIn} search={search} />
+    </>
   );
 }
 
