@@ -148,14 +148,47 @@ describe("requests and incidents", () => {
     );
   });
 
-  test("an answer offers the link of the copy that was made, and none where there is no copy", async () => {
-    const email = "zelia@papelaria.com.br";
-    const [without = 0, id = 0] = await insertSubjectRequests(app, [{ name: "Muda Souza" }, { email }]);
-    await openDesk(`?pedido=${without}`);
+  test("an answer makes the copy of one without by one click, with the data of that address alone", async () => {
+    const [id = 0] = await insertSubjectRequests(app, [
+      { name: "Muda Souza", email: "Muda@Papelaria.com.br" },
+    ]);
+    await openDesk(`?pedido=${id}`);
     await user.click(await screen.findByRole("button", { name: "Responder" }));
-    await screen.findByRole("region", { name: "Resposta" });
-    expect(screen.queryByLabelText(texts.subjectRequests.withCopy)?.id).toBeUndefined();
+    await user.click(await screen.findByLabelText(texts.subjectRequests.withCopy));
+    await user.click(button("Enviar"));
+    await waitFor(async () => {
+      const [copy] = await sql`
+        select export.mails, export.phones from person_exports as export
+        join person_mails as mail on mail.copy_id = export.id where mail.entity_id = ${id} and export.request_id = ${id}`;
+      expect(copy).toEqual({ mails: ["muda@papelaria.com.br"], phones: [] });
+    });
+    await screen.findByRole("button", { name: "Responder" });
+  });
 
+  test("on paper a request is its proof: who asked for what, by when, and who answered", async () => {
+    const [id = 0] = await insertSubjectRequests(app, [{ name: "Zélia Prado", email: "zelia@loja.com.br" }]);
+    await sql`
+      insert into person_mails (entity_type, entity_id, recipient, reply_to, subject, body, author_id, author_name, state, sent_at)
+      values ('request', ${id}, 'zelia@loja.com.br', 'a@b.example', 'Seus dados', 'Segue o que pediu.', '1', 'Bia Nunes', 'sent', now())`;
+    await openDesk(`?pedido=${id}`);
+    await screen.findByRole("button", { name: texts.subjectRequests.proof.print });
+    window.dispatchEvent(new window.Event("beforeprint"));
+    const proof = within(screen.getByRole("article"));
+    for (const text of [
+      `Protocolo nº ${id}`,
+      "Zélia Prado",
+      "zelia@loja.com.br",
+      "no prazo, por Bia Nunes",
+      "Segue o que pediu.",
+    ])
+      proof.getByText(text, { exact: false });
+    window.dispatchEvent(new window.Event("afterprint"));
+    await waitFor(() => expect(screen.queryByRole("article")?.id).toBeUndefined());
+  });
+
+  test("an answer offers the link of the copy that was made", async () => {
+    const email = "zelia@papelaria.com.br";
+    const [id = 0] = await insertSubjectRequests(app, [{ email }]);
     const other = app.trpc({ cookie: await signIn(app) });
     const { id: link } = await other.personalData.createExportLink.mutate({
       keys: { mails: [email], phones: [] },
@@ -303,7 +336,7 @@ describe("terms", () => {
     expect((await screen.findByRole("listitem", { name: "Leads não importados" })).textContent).toContain(
       "Proposto: 24 meses",
     );
-    expect(screen.getAllByText("Desativado", { exact: true })).toHaveLength(6);
+    expect(screen.getAllByText("Desativado", { exact: true })).toHaveLength(7);
     for (const text of [
       /Ficam no servidor de logs/,
       /A primeira roda na madrugada/,

@@ -44,6 +44,24 @@ const idsOf = async (table: "leads" | "contact_messages" | "resumes" | "subject_
   (await connection<{ id: string }[]>`select id from ${connection(table)} order by id`).map(({ id }) =>
     Number(id),
   );
+async function insertImport(): Promise<number> {
+  const [imported] = await db
+    .insert(leadImports)
+    .values({
+      fileName: "leads.csv",
+      columns: { name: 0, email: 1, phone: 2 },
+      duplicates: "skip",
+      state: "done",
+      headings: ["Nome", "E-mail", "Telefone"],
+      lineCount: 2,
+      authorId: administrator.id,
+      authorName: administrator.name,
+      authorAddress: "203.0.113.7",
+      endedAt: new Date(),
+    })
+    .returning({ id: leadImports.id });
+  return imported?.id ?? 0;
+}
 const run = () => runJob(app, runRetention);
 const lastRun = async () => (await db.select().from(retentionRuns).orderBy(retentionRuns.id)).at(-1);
 const months = (amount: number): Term => ({ amount, unit: "months" });
@@ -59,6 +77,7 @@ describe("until an administrator confirms a term", () => {
     expect(rules.map(({ key, amount, unit, isOn }) => [key, `${amount} ${unit}`, isOn])).toEqual([
       ["resumes", "12 months", false],
       ["leads", "24 months", false],
+      ["importedLeads", "5 years", false],
       ["messages", "24 months", false],
       ["suspects", "30 days", false],
       ["audit", "5 years", false],
@@ -103,6 +122,32 @@ describe("a confirmed term", () => {
     ]);
     await run();
     expect(await idsOf("leads")).toEqual(ids.slice(1));
+  });
+
+  test("of imported leads counts from their mark, and leaves the others", async () => {
+    await clear();
+    await confirm("importedLeads", months(24));
+    const limit = boundary(months(24));
+    const createdAt = yearsAgo(6);
+    const ids = await insertLeads(app, [
+      { createdAt, isImported: true, importedAt: before(limit) },
+      { createdAt, isImported: true },
+      { createdAt, isImported: true, importedAt: limit },
+      { createdAt },
+      { createdAt, isImported: true, importedAt: before(limit), isSuspect: true },
+    ]);
+    await run();
+    expect(await idsOf("leads")).toEqual(ids.slice(2));
+    expect(await lastRun()).toMatchObject({ deleted: { importedLeads: 2 }, failure: null });
+  });
+
+  test("of leads takes those of a spreadsheet, too", async () => {
+    await clear();
+    await confirm("leads", months(24));
+    const importId = await insertImport();
+    await insertLeads(app, [{ createdAt: yearsAgo(3), importId, importLine: 2 }]);
+    await run();
+    expect(await idsOf("leads")).toEqual([]);
   });
 
   test("of resumes counts from their sending", async () => {
@@ -452,22 +497,7 @@ describe("a held record", () => {
 
   test("stays when its import is undone", async () => {
     await clear();
-    const [imported] = await db
-      .insert(leadImports)
-      .values({
-        fileName: "leads.csv",
-        columns: { name: 0, email: 1, phone: 2 },
-        duplicates: "skip",
-        state: "done",
-        headings: ["Nome", "E-mail", "Telefone"],
-        lineCount: 2,
-        authorId: administrator.id,
-        authorName: administrator.name,
-        authorAddress: "203.0.113.7",
-        endedAt: new Date(),
-      })
-      .returning({ id: leadImports.id });
-    const importId = imported?.id ?? 0;
+    const importId = await insertImport();
     const [held = 0] = await insertLeads(app, [
       { importId, importLine: 2 },
       { importId, importLine: 3 },

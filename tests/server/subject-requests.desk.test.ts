@@ -271,6 +271,53 @@ describe("an answer", () => {
     });
   });
 
+  test("is proved: who confirmed and answered it when, in what words, and who closed it", async () => {
+    const id = await open({ email: "prova@loja.com.br" });
+    await ofBia.answer.mutate(answerTo(id, { subject: "Seus dados", body: "Não guardamos mais nada." }));
+    await eventually(async () => expect((await desk.mails.query(id))[0]).toMatchObject({ state: "sent" }));
+    await desk.close.mutate({ id, outcome: "done" });
+    const proof = await desk.proof.query(id);
+    expect(proof).toMatchObject({
+      closedBy: ana.name,
+      answers: [
+        {
+          subject: "Seus dados",
+          body: "Não guardamos mais nada.",
+          authorName: "Bia Nunes",
+          state: "sent",
+          hasCopy: false,
+        },
+      ],
+    });
+    expect(proof.steps.at(-1)).toMatchObject({
+      by: ana.name,
+      what: expect.stringContaining("encerrado como atendido"),
+    });
+  });
+
+  test("is proved where it came by telephone, with who entered it", async () => {
+    const { id } = await desk.enter.mutate({
+      type: "access",
+      name: "Ivo Reis",
+      email: "ivo@loja.com.br",
+      phone: "",
+      details: "",
+      receivedOn: formatIsoDay(new Date()),
+    });
+    expect(await desk.proof.query(id)).toMatchObject({
+      enteredBy: ana.name,
+      closedBy: null,
+      steps: [{ by: ana.name, what: `Pedido de titular nº ${id} registrado` }],
+      answers: [],
+    });
+    expect(await desk.proof.query(999_999)).toEqual({
+      enteredBy: null,
+      closedBy: null,
+      steps: [],
+      answers: [],
+    });
+  });
+
   test("goes to nobody who has not confirmed", async () => {
     const id = await open(unconfirmed);
     expect(await trpcError(desk.answer.mutate(answerTo(id)))).toMatchObject({

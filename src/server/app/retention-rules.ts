@@ -2,7 +2,7 @@ import { auditLogRetention } from "#server/features/audit-logs/audit-log-retenti
 import { contactMessageKind } from "#server/features/contact-messages/contact-message-kind.ts";
 import { contactMessageRetention } from "#server/features/contact-messages/contact-message-retention.ts";
 import { leadKind } from "#server/features/leads/lead-kind.ts";
-import { leadRetention } from "#server/features/leads/lead-retention.ts";
+import { importedLeadRetention, leadRetention } from "#server/features/leads/lead-retention.ts";
 import { resumeKind } from "#server/features/resumes/resume-kind.ts";
 import { resumeRetention } from "#server/features/resumes/resume-retention.ts";
 import type { RetentionRule } from "#server/features/retention/retention-rule.ts";
@@ -14,6 +14,7 @@ import type { RetentionKey } from "#shared/schemas/retention.ts";
 export const retentionRules: Readonly<Record<RetentionKey, RetentionRule>> = {
   resumes: resumeRetention,
   leads: leadRetention,
+  importedLeads: importedLeadRetention,
   messages: contactMessageRetention,
   suspects: suspectRetention([leadKind, contactMessageKind, resumeKind]),
   requests: subjectRequestRetention,

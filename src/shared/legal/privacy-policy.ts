@@ -2,6 +2,7 @@ import { pages } from "#shared/content/pages.ts";
 import { formatTerm } from "#shared/formats/term.ts";
 import { receiverNames } from "../schemas/marketing-receivers.ts";
 import { receivedData } from "../schemas/received-data.ts";
+import type { ActiveTerms } from "../schemas/retention.ts";
 import type { LegalCompany } from "./company.ts";
 
 /** Built-in privacy policy in Markdown, describing what this product collects and keeps (LGPD, art. 9). */
@@ -110,11 +111,7 @@ Os botões de WhatsApp abrem um serviço da Meta. A conversa por lá segue tamb�
 }
 ## 5. Por quanto tempo guardamos
 
-- **Pedidos de demonstração, teste ou loja**, com o modo como você chegou ao site: ${
-    terms.leads
-      ? `${formatTerm(terms.leads)} depois do envio, quando não houve negociação. Os outros ficam`
-      : "ficam"
-  } ${untilDeleted(companyName, "os")}
+- **Pedidos de demonstração, teste ou loja**, com o modo como você chegou ao site: ${leadTerms(terms, companyName)}
 - **Mensagens:** ${
     terms.messages
       ? `${formatTerm(terms.messages)} depois do envio ou da nossa última resposta, ou antes, se você pedir a exclusão.`
@@ -212,6 +209,16 @@ Esta política pode mudar quando mudarem a lei, o site ou a forma como usamos os
 
 Se a nossa resposta não resolver, você pode levar o caso à ANPD, a autoridade nacional que fiscaliza a LGPD, em [gov.br/anpd](https://www.gov.br/anpd), e aos órgãos de defesa do consumidor.
 `;
+}
+
+/** How long leads stay: those of a negotiation, which are marked as imported, may have a term of their own. */
+function leadTerms({ leads, importedLeads }: ActiveTerms, companyName: string): string {
+  const ended = [
+    leads && `${formatTerm(leads)} depois do envio, quando não houve negociação`,
+    importedLeads && `${formatTerm(importedLeads)} depois do início da negociação, quando houve`,
+  ].filter(Boolean);
+  if (ended.length === 2) return `${ended.join("; ")}; ou antes, se você pedir a exclusão.`;
+  return `${ended.length > 0 ? `${ended[0]}. Os outros ficam` : "ficam"} ${untilDeleted(companyName, "os")}`;
 }
 
 /** `pronoun` refers to the stored data. */

@@ -4,7 +4,15 @@ import { rowIdSchema } from "./row-id.ts";
 import { requiredText } from "./text.ts";
 
 /** Kinds of records that have a term. */
-export const retentionKeys = ["resumes", "leads", "messages", "suspects", "audit", "requests"] as const;
+export const retentionKeys = [
+  "resumes",
+  "leads",
+  "importedLeads",
+  "messages",
+  "suspects",
+  "audit",
+  "requests",
+] as const;
 export type RetentionKey = (typeof retentionKeys)[number];
 
 /** Confirmed terms. Without one, records are kept until somebody deletes them. */
@@ -35,12 +43,21 @@ export const retentionRanges: Readonly<Record<RetentionKey, TermRange>> = {
   },
   leads: {
     name: "Leads não importados",
-    counts: "Conta do envio. Um lead marcado como importado fica.",
+    counts: "Conta do envio, ou da entrada por planilha. Um lead marcado como importado tem prazo próprio.",
     proposed: { amount: 24, unit: "months" },
     // A sale may take a quarter.
     min: { amount: 3, unit: "months" },
     // Longest limitation period for a claim (Código Civil, art. 205).
     max: { amount: 10, unit: "years" },
+    units: MONTHS_OR_YEARS,
+  },
+  importedLeads: {
+    name: "Leads importados",
+    counts: "Conta do dia em que o lead foi marcado como importado.",
+    proposed: { amount: 5, unit: "years" },
+    // A sale and its support may take a year.
+    min: { amount: 1, unit: "years" },
+    max: { amount: 20, unit: "years" },
     units: MONTHS_OR_YEARS,
   },
   messages: {

@@ -4,7 +4,7 @@ import { type SubjectRequestType, subjectRequestTypes } from "#shared/schemas/su
 import { texts } from "#shared/texts/texts.ts";
 import { cursorField, limitField, orderField, searchField } from "./list.ts";
 import { ownerField, ownerFilterField } from "./owner.ts";
-import { answerInputSchema } from "./person-mail.ts";
+import { answerInputSchema, type PersonMail } from "./person-mail.ts";
 import { baseVersionField } from "./record-change.ts";
 import { rowIdSchema } from "./row-id.ts";
 import { detailsField, typeField } from "./subject-request-input.ts";
@@ -136,4 +136,16 @@ export type WholeSubjectRequest = SubjectRequest & {
   details: string;
   notes: string;
   reason: string;
+};
+
+/** What proves how a request was answered. Timestamps are ISO 8601. */
+export type RequestProof = {
+  /** Administrator who entered it; null for one of the site. */
+  enteredBy: string | null;
+  /** Administrator who closed it last; null while it was never closed. */
+  closedBy: string | null;
+  /** Who did what, oldest first. */
+  steps: readonly { at: string; by: string; what: string }[];
+  /** Mails to the person, oldest first. */
+  answers: readonly (PersonMail & { hasCopy: boolean })[];
 };

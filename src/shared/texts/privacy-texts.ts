@@ -92,8 +92,28 @@ export const privacyTexts = {
     copyLink: (until: string) => `A cópia dos seus dados pode ser baixada até ${until} por este link:`,
     copyEnded: "O link da cópia não vale mais. Crie outro pela busca dos dados desta pessoa.",
     withCopy: "Incluir o link da cópia",
+    withNewCopy:
+      'É feita ao enviar, com o que há deste e-mail, e vale 72 horas. Para juntar outros endereços e telefones, use antes "Buscar dados desta pessoa".',
     withCopyUntil: (until: string) =>
       `Quem recebe baixa os dados até ${until}. O endereço só aparece no e-mail.`,
+    proof: {
+      title: "Comprovante de atendimento a pedido de titular",
+      print: "Imprimir comprovante",
+      law: "Lei nº 13.709/2018 (LGPD), arts. 18 e 19",
+      confirmedByLink: (time: string) => `Pelo link enviado ao e-mail, em ${time}`,
+      confirmedBy: (name: string) => `Por ${name}, ao registrar o pedido`,
+      inTime: "no prazo",
+      late: (days: string) => `${days} depois do prazo`,
+      answered: (time: string, name: string) => `${time}, por ${name}`,
+      notAnswered: "Ainda sem resposta por e-mail",
+      notClosed: "Ainda em aberto",
+      noAnswers: "Nenhum e-mail foi enviado.",
+      hasCopy: "Com o link para baixar a cópia dos dados.",
+      sent: (time: string) => `Enviado em ${time}`,
+      queued: "Na fila de envio",
+      failed: "Não foi entregue ao servidor de e-mail",
+      printed: (time: string, name: string) => `Impresso em ${time} (horário de Brasília) por ${name}.`,
+    },
     closedMeanwhile: "Este pedido já está encerrado.",
     openMeanwhile: "Este pedido já está em aberto.",
     confirmation: {
@@ -129,6 +149,8 @@ export const privacyTexts = {
       resumes: (count: number) =>
         `Prazo de guarda: ${counted(count, "currículo excluído", "currículos excluídos")}`,
       leads: (count: number) => `Prazo de guarda: ${counted(count, "lead excluído", "leads excluídos")}`,
+      importedLeads: (count: number) =>
+        `Prazo de guarda: ${counted(count, "lead importado excluído", "leads importados excluídos")}`,
       messages: (count: number) =>
         `Prazo de guarda: ${counted(count, "mensagem excluída", "mensagens excluídas")}`,
       suspects: (count: number) =>
@@ -141,6 +163,7 @@ export const privacyTexts = {
     counts: {
       resumes: (count: number) => counted(count, "currículo", "currículos"),
       leads: (count: number) => counted(count, "lead", "leads"),
+      importedLeads: (count: number) => counted(count, "lead importado", "leads importados"),
       messages: (count: number) => counted(count, "mensagem", "mensagens"),
       suspects: (count: number) => counted(count, "envio suspeito", "envios suspeitos"),
       audit: (count: number) => counted(count, "registro dos logs", "registros dos logs"),

@@ -1,3 +1,4 @@
+import { Printer } from "lucide-react";
 import { type FormEvent, Fragment, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
@@ -17,6 +18,7 @@ import { namedOwner, useRecordSave } from "#client/admin/record/use-record-save.
 import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { Button, SmallButton } from "#client/components/button.tsx";
 import { CheckField } from "#client/components/check-field.tsx";
+import { IconButton } from "#client/components/icon-button.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
@@ -37,6 +39,7 @@ import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.t
 import { texts } from "#shared/texts/texts.ts";
 import { CloseRequestDialog } from "./close-request-dialog.tsx";
 import { RequestDetails } from "./request-details.tsx";
+import { RequestProof } from "./request-proof.tsx";
 import { useReopenRequest, useUpdateRequest } from "./use-request-writes.ts";
 
 type RequestPanelProps = {
@@ -78,13 +81,21 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
   useUnsavedChanges(draft.dirty, draft.discardDraft, isOtherAddress);
 
   const isAnswerable = request && request.state !== "unconfirmed" && !isErased(request);
-  const { data: copy } = trpc.subjectRequests.copy.useQuery(id, { enabled: isAnswerable === true });
+  const copies = trpc.subjectRequests.copy.useQuery(id, { enabled: isAnswerable === true });
+  const { data: copy } = copies;
+  const isConfirmed = request !== undefined && request.state !== "unconfirmed";
+  const proof = trpc.subjectRequests.proof.useQuery(id, { enabled: isConfirmed });
   const [withCopy, setWithCopy] = useState(false);
   const answering = useAnswering({
     draft: `request-answer:${id}`,
     router: "subjectRequests",
     write: async (answer: AnswerInput) => {
-      await trpcClient.subjectRequests.answer.mutate({ ...answer, ...(withCopy && copy && { withCopy }) });
+      if (withCopy && !copy && request) {
+        const keys = { mails: [request.email.toLowerCase()], phones: [] };
+        await trpcClient.personalData.createExportLink.mutate({ keys, requestId: id });
+        await copies.refetch();
+      }
+      await trpcClient.subjectRequests.answer.mutate({ ...answer, ...(withCopy && { withCopy }) });
       setWithCopy(false);
     },
     isAnswerable: isAnswerable === true,
@@ -110,7 +121,19 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
         place={`request:${id}`}
         title={request ? requesterName(request) : "Pedido"}
         dirty={draft.dirty || answering.isDirty}
-        headerActions={<NeighborButtons {...neighbors} />}
+        headerActions={
+          <>
+            {proof.data && (
+              <IconButton
+                icon={Printer}
+                label={texts.subjectRequests.proof.print}
+                title={texts.subjectRequests.proof.print}
+                onClick={() => print()}
+              />
+            )}
+            <NeighborButtons {...neighbors} />
+          </>
+        }
         onClose={close}
         composer={
           isComposing &&
@@ -129,10 +152,14 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
               }}
               known={mails.data && { mailId: mails.data[0]?.id ?? null }}
             >
-              {copy && (
+              {copy !== undefined && (
                 <CheckField
                   label={texts.subjectRequests.withCopy}
-                  hint={texts.subjectRequests.withCopyUntil(formatDateTime(copy.until))}
+                  hint={
+                    copy
+                      ? texts.subjectRequests.withCopyUntil(formatDateTime(copy.until))
+                      : texts.subjectRequests.withNewCopy
+                  }
                   checked={withCopy}
                   onChange={(event) => setWithCopy(event.target.checked)}
                 />
@@ -166,6 +193,7 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
           )
         }
       >
+        {data && proof.data && <RequestProof request={data} proof={proof.data} />}
         {request ? (
           <RecordRail
             rail={

@@ -49,7 +49,7 @@ export function RecordFold(props: RecordFoldProps) {
 }
 
 /** Whether the page is being printed. Renders synchronously, before the browser captures the page. */
-function usePrinting(): boolean {
+export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     const begin = () => flushSync(() => setPrinting(true));

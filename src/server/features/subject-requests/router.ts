@@ -16,6 +16,7 @@ import { answerSubjectRequest, getCopyTerm } from "./answer-subject-request.ts";
 import { closeSubjectRequest, reopenSubjectRequest } from "./close-subject-request.ts";
 import { createSubjectRequest } from "./create-subject-request.ts";
 import { enterSubjectRequest } from "./enter-subject-request.ts";
+import { getRequestProof } from "./get-request-proof.ts";
 import { countSubjectRequests, getSubjectRequest, listSubjectRequests } from "./list-subject-requests.ts";
 import { updateSubjectRequest } from "./update-subject-request.ts";
 
@@ -31,6 +32,7 @@ export const subjectRequestsRouter = router({
     .meta({ background: true })
     .input(rowIdSchema)
     .query(({ ctx, input }) => listPersonMails(ctx, { type: "request", id: input })),
+  proof: adminProcedure.input(rowIdSchema).query(verb(getRequestProof)),
   copy: adminProcedure.input(rowIdSchema).query(verb(getCopyTerm)),
   enter: adminProcedure.input(enterSubjectRequestInputSchema).mutation(verb(enterSubjectRequest)),
   update: adminProcedure.input(updateSubjectRequestInputSchema).mutation(verb(updateSubjectRequest)),

@@ -1,5 +1,6 @@
-import { and, desc, eq, or } from "drizzle-orm";
+import { and, asc, desc, eq, or, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import type { Database } from "#server/platform/db/client.ts";
 import { presentInstants } from "#server/platform/db/present-instants.ts";
 import type { SubmissionRef } from "#shared/schemas/person.ts";
 import type { MailedType, PersonMail } from "#shared/schemas/person-mail.ts";
@@ -27,6 +28,19 @@ export async function listPersonMails(
     .from(personMails)
     .where(and(eq(personMails.entityType, type), eq(personMails.entityId, id)))
     .orderBy(desc(personMails.id));
+  return rows.map(presentInstants);
+}
+
+/** Returns the mails to a submission's person, oldest first, and whether each had the link to a copy of their data. */
+export async function listAnswersWithCopy(
+  db: Database,
+  { type, id }: { type: MailedType; id: number },
+): Promise<(PersonMail & { hasCopy: boolean })[]> {
+  const rows = await db
+    .select({ ...columns, hasCopy: sql<boolean>`${personMails.copyId} is not null` })
+    .from(personMails)
+    .where(and(eq(personMails.entityType, type), eq(personMails.entityId, id)))
+    .orderBy(asc(personMails.id));
   return rows.map(presentInstants);
 }
 
