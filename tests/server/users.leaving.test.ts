@@ -30,6 +30,30 @@ const ownersOf = async ({ lead, message, request }: Awaited<ReturnType<typeof co
   (await requests.get.query(request)).ownerId,
 ];
 
+test("all see who has which second step, and what each owns", async () => {
+  const { id } = await colleague("Rui Prado");
+  await insertLeads(app, [{ ownerId: id }]);
+  const { sql } = app.database;
+  const accessOf = async (userId: string) =>
+    (await users.access.query()).find((each: { id: string }) => each.id === userId);
+  expect(await accessOf(id)).toEqual({
+    id,
+    hasApp: false,
+    hasPasskey: false,
+    owned: { lead: 2, message: 1, request: 1, key: 0 },
+  });
+  await sql`insert into totp_factors (user_id, seed, last_step) values (${id}, 'x', 0)`;
+  await sql`
+    insert into passkeys (id, user_id, name, public_key, counter, transports, host)
+    values ('a', ${id}, 'Celular', 'AA', 0, '{}', 'site.example'), ('b', ${id}, 'Mesa', 'AA', 0, '{}', 'site.example')`;
+  await sql`
+    insert into api_keys (name, prefix, scopes, expires_at, created_by_id, created_by_name, revoked_at)
+    values ('A', 'a', '{}', now() + interval '1 day', ${id}, 'Rui', null), ('B', 'b', '{}', now() + interval '1 day', ${id}, 'Rui', now())`;
+  expect(await accessOf(id)).toMatchObject({ hasApp: true, hasPasskey: true, owned: { key: 1 } });
+  expect(await accessOf(ana.id)).toMatchObject({ hasApp: false, owned: { lead: 0 } });
+  expect(await trpcError(app.trpc().users.access.query())).toMatchObject({ status: 401 });
+});
+
 test.each([
   ["deactivation", "Ivo Leal"],
   ["deletion", "Lia Porto"],

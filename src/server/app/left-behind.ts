@@ -1,4 +1,4 @@
-import { handOverKeysOf, listKeysOf } from "#server/features/api-keys/keys-of-user.ts";
+import { countKeysByUser, handOverKeysOf, listKeysOf } from "#server/features/api-keys/keys-of-user.ts";
 import { countPreviewLinksOf } from "#server/features/content/preview-links.ts";
 import { countWindowsOf, handOverWindowsOf, resumeWindowsOf } from "#server/features/content/windows.ts";
 import { revokeExportLinksOf } from "#server/features/personal-data/create-export-link.ts";
@@ -7,6 +7,7 @@ import { countExportLinksOf } from "#server/features/personal-data/read-export-l
 /** Keys, links and windows, which act later in the name of their user. */
 export const leftBehind = {
   keysOf: listKeysOf,
+  countKeysByUser,
   handOverKeysOf,
   countPreviewLinksOf,
   countExportLinksOf,

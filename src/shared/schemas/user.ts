@@ -139,6 +139,13 @@ export type LeftBehind = OwnedCounts & {
   exportLinks: number;
   publications: number;
 };
+/** How a user signs in, and what they own: records, and valid keys. */
+export type UserAccess = {
+  id: string;
+  hasApp: boolean;
+  hasPasskey: boolean;
+  owned: OwnedCounts & { key: number };
+};
 /** Deactivated or deleted users who still own records of these kinds. */
 export type FormerOwner = { id: string; types: OwnedType[] };
 

@@ -133,6 +133,20 @@ export const accountTexts = {
     endFailed: "Erro ao encerrar a sessão",
   },
   /** Handing over the records of a leaving colleague. */
+  userAccess: {
+    secondStep: "Duas etapas",
+    app: "Aplicativo",
+    passkey: "Chave de acesso",
+    no: "Não",
+    none: "Sem segunda etapa",
+    owns: "Responsável por",
+    never: "Nunca entrou",
+    entered: (time: string) => `Entrou em ${time}`,
+    lead: (count: number) => counted(count, "lead", "leads"),
+    message: (count: number) => counted(count, "mensagem", "mensagens"),
+    request: (count: number) => counted(count, "pedido", "pedidos"),
+    key: (count: number) => counted(count, "chave", "chaves"),
+  },
   handover: {
     notToSelf: "Escolha outra pessoa: esta vai perder o acesso.",
     nobody: "ninguém",

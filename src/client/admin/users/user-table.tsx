@@ -1,7 +1,13 @@
 import { Ban, CircleCheck, type LucideIcon, Pencil, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import type { Sorting } from "#client/admin/list/filter/use-order.ts";
-import { type Column, columnPx, emailColumn, textColumn } from "#client/admin/list/table/columns.tsx";
+import {
+  type Column,
+  columnPx,
+  emailColumn,
+  instantColumn,
+  textColumn,
+} from "#client/admin/list/table/columns.tsx";
 import { openByRow } from "#client/admin/list/table/open-by-row.ts";
 import { TableHead } from "#client/admin/list/table/table-head.tsx";
 import { useColumnLayout } from "#client/admin/list/table/use-column-layout.ts";
@@ -10,7 +16,9 @@ import { Badge } from "#client/components/badge.tsx";
 import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { formatDateTime, formatDay, formatIsoDay, formatWait } from "#shared/formats/dates.ts";
-import type { User } from "#shared/schemas/user.ts";
+import type { User, UserAccess } from "#shared/schemas/user.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { nameSecondStep, OwnedLinks, ownsSomething } from "./user-access.tsx";
 
 type UserActions = {
   onEdit: (user: User) => void;
@@ -19,6 +27,8 @@ type UserActions = {
 };
 type UserTableProps = UserActions & {
   users: readonly User[];
+  /** Undefined while loading. */
+  access: readonly UserAccess[] | undefined;
   /** Id of the signed-in user, who cannot deactivate or delete their own account. */
   ownId: string;
   sorting: Sorting;
@@ -31,14 +41,17 @@ type UserTableProps = UserActions & {
  */
 const BUTTONS_PX = 136;
 const BUTTONS_WITH_WORDS_PX = 328;
-const WORDS_FROM_PX = 1088;
+const WORDS_FROM_PX = 1408;
 
 function userColumns({
+  access,
   ownId,
   onEdit,
   onToggle,
   onDelete,
 }: Omit<UserTableProps, "users" | "sorting" | "isDeleting">): readonly Column<User>[] {
+  const missing = access ? "–" : "…";
+  const accessOf = ({ id }: User) => access?.find((each) => each.id === id);
   return [
     {
       key: "name",
@@ -72,9 +85,10 @@ function userColumns({
           {lacks("lastLogin") && (
             <p className="mt-1 flex flex-wrap items-center gap-x-2 text-xs text-soft tabular-nums">
               {lacks("isActive") && <Situation user={user} />}
-              {user.lastLogin ? `Entrou ${lastLoginOf(user)}` : lastLoginOf(user)}
+              {user.lastLogin ? texts.userAccess.entered(lastLoginOf(user)) : lastLoginOf(user)}
             </p>
           )}
+          <AccessLine access={accessOf(user)} lacks={lacks} />
         </>
       ),
     },
@@ -87,18 +101,39 @@ function userColumns({
       width: 112,
       cell: (user) => <Situation user={user} />,
     },
-    textColumn("lastLogin", "Último acesso", lastLoginOf, {
+    textColumn(
+      "secondStep",
+      texts.userAccess.secondStep,
+      (user) => stepOf(accessOf(user)) ?? (accessOf(user) ? texts.userAccess.no : missing),
+      {
+        width: 148,
+        yields: 2,
+      },
+    ),
+    instantColumn("lastLogin", "Último acesso", ({ lastLogin }) => lastLogin, {
       sortKey: "lastLogin",
-      width: 148,
+      width: 132,
       yields: 1,
       cell: (user) => (
-        <span title={user.lastLogin ? formatDateTime(user.lastLogin) : undefined}>{lastLoginOf(user)}</span>
+        <span title={user.lastLogin ? formatWait(user.lastLogin) : undefined}>{lastLoginOf(user)}</span>
       ),
     }),
+    {
+      key: "owned",
+      header: texts.userAccess.owns,
+      className: "hidden md:table-cell",
+      width: 200,
+      grow: 1,
+      yields: 3,
+      cell: (user) => {
+        const own = accessOf(user);
+        return own ? <OwnedLinks access={own} /> : missing;
+      },
+    },
     textColumn("createdAt", "Criado em", ({ createdAt }) => formatDay(formatIsoDay(createdAt)), {
       sortKey: "createdAt",
       width: columnPx.instant,
-      yields: 2,
+      yields: 4,
     }),
     {
       key: "actions",
@@ -114,7 +149,7 @@ function userColumns({
             word={user.isActive ? "Desativar" : "Ativar"}
             user={user}
             disabled={user.id === ownId}
-            className="justify-start @min-[68rem]:min-w-26"
+            className="justify-start @min-[88rem]:min-w-26"
             onClick={onToggle}
           />
           <ActionButton
@@ -192,7 +227,7 @@ function ActionButton({ icon: Icon, word, user, disabled = false, className, onC
         className,
       )}
     >
-      <span className="hidden @min-[68rem]:inline">{word}</span>
+      <span className="hidden @min-[88rem]:inline">{word}</span>
     </SmallButton>
   );
 }
@@ -201,6 +236,24 @@ function Situation({ user: { isActive } }: { user: User }) {
   return <Badge tone={isActive ? "success" : "neutral"}>{isActive ? "Ativo" : "Inativo"}</Badge>;
 }
 
+type AccessLineProps = { access: UserAccess | undefined; lacks: (key: string) => boolean };
+
+/** Second step and records of a user, where their columns are hidden for lack of space. */
+function AccessLine({ access, lacks }: AccessLineProps) {
+  const isStepHere = lacks("secondStep");
+  const areRecordsHere = lacks("owned") && access !== undefined && ownsSomething(access);
+  if (!access || !(isStepHere || areRecordsHere)) return null;
+  return (
+    <p className="mt-0.5 text-xs text-soft tabular-nums">
+      {isStepHere && (stepOf(access) ?? texts.userAccess.none)}
+      {isStepHere && areRecordsHere && " · "}
+      {areRecordsHere && <OwnedLinks access={access} />}
+    </p>
+  );
+}
+
+const stepOf = (access: UserAccess | undefined) => (access && nameSecondStep(access)) || undefined;
+
 function lastLoginOf({ lastLogin }: User): string {
-  return lastLogin ? formatWait(lastLogin) : "Nunca entrou";
+  return lastLogin ? formatDateTime(lastLogin) : texts.userAccess.never;
 }

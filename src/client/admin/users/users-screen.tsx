@@ -3,6 +3,7 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { type Sorting, useOrder } from "#client/admin/list/filter/use-order.ts";
 import { LineNotice } from "#client/admin/list/list-states.tsx";
+import { apart } from "#client/admin/list/use-list.ts";
 import { useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { WholeListScreen } from "#client/admin/list/whole-list-screen.tsx";
 import { useAdministrator } from "#client/admin/session/session-provider.tsx";
@@ -11,7 +12,7 @@ import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { searchKey } from "#shared/formats/search-terms.ts";
-import { type User, userIdSchema } from "#shared/schemas/user.ts";
+import { type User, type UserAccess, userIdSchema } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { useLeaving } from "./use-leaving.ts";
 import { useUserWrites } from "./use-user-writes.ts";
@@ -19,12 +20,15 @@ import { UserActions } from "./user-actions.tsx";
 import { UserDialog } from "./user-dialog.tsx";
 import { UserTable } from "./user-table.tsx";
 
+const unknown: readonly UserAccess[] = [];
 const readUserId = (text: string | null) => userIdSchema.safeParse(text).data;
 
 /** Users screen; never empty, as it lists the signed-in user. */
 export function Component() {
   const own = useAdministrator();
   const list = trpc.users.list.useQuery();
+  // Apart: the list need not wait for the counts.
+  const access = trpc.users.access.useQuery(undefined, { trpc: apart });
   const { sorting } = useOrder(userOrderInUrl, "name");
   const { create, update, toggle, remove } = useUserWrites();
   const opened = useDialogInUrl("usuario", readUserId);
@@ -64,6 +68,7 @@ export function Component() {
     >
       <UserTable
         isDeleting={remove.isPending}
+        access={access.isError ? unknown : access.data}
         users={sortUsers(list.data ?? [], sorting)}
         sorting={sorting}
         ownId={own.id}

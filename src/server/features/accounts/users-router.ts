@@ -17,6 +17,7 @@ import { createUser } from "./create-user.ts";
 import { deleteUser, undoUserDeletion } from "./delete-user.ts";
 import { listFormerOwners, listLeftBehind } from "./hand-over-records.ts";
 import { inviteUser, listInvitations, resendInvitation, revokeInvitation } from "./invitations.ts";
+import { listUserAccess } from "./list-user-access.ts";
 import { dropSecondFactor, readSecondFactor } from "./second-factor.ts";
 import { endSessions, listSessions } from "./sessions.ts";
 import { setAccountPolicy } from "./set-account-policy.ts";
@@ -26,6 +27,7 @@ import { listUsers } from "./users.ts";
 
 export const usersRouter = router({
   list: adminProcedure.query(verb(listUsers)),
+  access: adminProcedure.query(verb(listUserAccess)),
   create: adminProcedure.input(createUserInputSchema).mutation(verb(createUser)),
   update: adminProcedure.input(updateUserInputSchema).mutation(verb(updateUser)),
   invitations: adminProcedure.query(({ ctx }) => listInvitations(ctx)),

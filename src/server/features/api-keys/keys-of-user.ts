@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNull, sql } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
@@ -6,8 +6,17 @@ import type { LeavingKeys, LeftKey } from "#shared/schemas/user.ts";
 import { revokeLocked } from "./api-keys.ts";
 import { apiKeys } from "./table.ts";
 
-const isOf = (userId: string) =>
-  and(eq(apiKeys.createdById, userId), isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, sql`now()`));
+const isValid = and(isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, sql`now()`));
+const isOf = (userId: string) => and(eq(apiKeys.createdById, userId), isValid);
+
+/** Counts the valid keys of each user who has some. */
+export function countKeysByUser(db: Database): Promise<{ id: string; count: number }[]> {
+  return db
+    .select({ id: apiKeys.createdById, count: count() })
+    .from(apiKeys)
+    .where(isValid)
+    .groupBy(apiKeys.createdById);
+}
 
 /** Returns the valid keys of a user. */
 export function listKeysOf(db: Database | Transaction, userId: string): Promise<LeftKey[]> {

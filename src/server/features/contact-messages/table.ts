@@ -52,6 +52,7 @@ export const contactMessages = pgTable(
       .on(table.id)
       .where(sql`${table.answeredAt} is null and not ${table.isSuspect}`),
     ...findingIndexes("contact_messages", table),
+    index("contact_messages_owner_index").on(table.ownerId).where(sql`${table.ownerId} is not null`),
     index("contact_messages_suspects_index").on(table.id).where(sql`${table.isSuspect}`),
   ],
 );
