@@ -5,15 +5,7 @@ import { type SearchTerm, searchTerms } from "#shared/formats/search-terms.ts";
 /** Characters before a word, listed individually so that PostgreSQL can use the trigram index for word beginnings. */
 const BEFORE_WORD = "(^|[ \\n@(./_,;:\"'-])";
 
-/**
- * Matches a search text that has every term, in any order, ignoring case and accents. Terms of one or two characters
- * match only at the start of a word: anywhere else would need a full scan. Undefined for an empty search.
- */
-export function searching(searchText: PgColumn | SQL, search: string): SQL | undefined {
-  return and(...searchTerms(search).map((term) => hasTerm(searchText, term)));
-}
-
-/** Like `searching`, but exhaustive: terms of any length match anywhere. */
+/** Matches a search text that has every term anywhere, in any order, ignoring case and accents. */
 export function containing(searchText: PgColumn | SQL, search: string): SQL | undefined {
   return and(...searchTerms(search).map((term) => containsTerm(searchText, term)));
 }
@@ -23,7 +15,9 @@ export function containsTerm(searchText: PgColumn | SQL, term: SearchTerm): SQL 
   return anyWriting(term, (part) => contains(searchText, part));
 }
 
-/** Matches a term; short ones only at the start of a word. */
+/**
+ * Matches a term; one of one or two characters only at the start of a word: anywhere else would need a full scan.
+ */
 export function hasTerm(searchText: PgColumn | SQL, term: SearchTerm): SQL | undefined {
   return anyWriting(term, (part) => {
     if (!isWordStart(part)) return contains(searchText, part);
