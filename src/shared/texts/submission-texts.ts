@@ -10,6 +10,7 @@ export const submissionTexts = {
   foundIn: {
     notes: "Nas observações",
     mail: "Em um e-mail",
+    company: "Na empresa",
     campaign: "Na campanha",
     message: "Na mensagem",
     presentation: "Na apresentação",

@@ -52,6 +52,7 @@ const searchedPlaces: SearchedPlaces<Lead> = {
   ],
   others: {
     notes: { text: sql`${leads.notes}` },
+    company: { text: sql`${leads.companyName}` },
     campaign: {
       text: sql`concat_ws(' · ', ${leads.source} -> 'first' ->> 'utm_campaign',
         nullif(${leads.source} -> 'last' ->> 'utm_campaign', ${leads.source} -> 'first' ->> 'utm_campaign'))`,

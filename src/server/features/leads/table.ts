@@ -100,7 +100,7 @@ export const leads = pgTable(
     consentAt: instant("consent_at"),
     ...submissionColumns(),
     searchText: searchTextColumn(
-      sql`name || ' ' || email || ' ' || cnpj || ' ' || phone || ' ' || regexp_replace(cnpj, '[^0-9A-Za-z]', '', 'g') || ' ' || regexp_replace(phone, '[^0-9]', '', 'g') || ' ' || coalesce(source -> 'first' ->> 'utm_campaign', '') || ' ' || coalesce(source -> 'last' ->> 'utm_campaign', '') || ' ' || notes`,
+      sql`name || ' ' || email || ' ' || company_name || ' ' || cnpj || ' ' || phone || ' ' || regexp_replace(cnpj, '[^0-9A-Za-z]', '', 'g') || ' ' || regexp_replace(phone, '[^0-9]', '', 'g') || ' ' || coalesce(source -> 'first' ->> 'utm_campaign', '') || ' ' || coalesce(source -> 'last' ->> 'utm_campaign', '') || ' ' || notes`,
     ),
     product: productColumn(),
     /** What the visitor asked for; null for a demonstration. */
