@@ -270,7 +270,7 @@ describe("a text whose accents arrive apart", async () => {
 
 describe("what is searched follows its row", () => {
   const searched = {
-    leads: ["cnpj", "email", "name", "notes", "phone"],
+    leads: ["cnpj", "company_name", "email", "name", "notes", "phone"],
     contact_messages: ["company", "email", "message", "name", "phone"],
     resumes: ["area_of_interest", "email", "name", "notes", "phone", "presentation"],
   };

@@ -1,4 +1,12 @@
-import { FileText, type LucideIcon, Mail, Megaphone, MessageSquareText, StickyNote } from "lucide-react";
+import {
+  Building2,
+  FileText,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  MessageSquareText,
+  StickyNote,
+} from "lucide-react";
 import { Marked } from "#client/components/marked.tsx";
 import type { FoundIn, FoundPlace } from "#shared/schemas/found-in.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -6,6 +14,7 @@ import { texts } from "#shared/texts/texts.ts";
 const icons: Readonly<Record<FoundPlace, LucideIcon>> = {
   notes: StickyNote,
   mail: Mail,
+  company: Building2,
   campaign: Megaphone,
   message: MessageSquareText,
   presentation: MessageSquareText,
