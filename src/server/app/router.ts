@@ -22,6 +22,7 @@ import { incidentsRouter } from "#server/features/incidents/incidents.ts";
 import { leadImportsRouter, leadsRouter } from "#server/features/leads/router.ts";
 import { listViewsRouter } from "#server/features/list-views/list-views.ts";
 import { messageTemplatesRouter } from "#server/features/message-templates/templates.ts";
+import { monthReportRouter } from "#server/features/month-report/router.ts";
 import { peopleRouter } from "#server/features/people/merge-people.ts";
 import { personalDataRouter } from "#server/features/personal-data/router.ts";
 import { positionsRouter } from "#server/features/positions/positions.ts";
@@ -44,6 +45,7 @@ export const appRouter = router({
   leadImports: leadImportsRouter,
   listViews: listViewsRouter,
   messageTemplates: messageTemplatesRouter,
+  monthReport: monthReportRouter,
   consents: consentsRouter,
   contactMessages: contactMessagesRouter,
   drafts: draftsRouter,

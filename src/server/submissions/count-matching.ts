@@ -1,8 +1,8 @@
-import { desc, eq, not, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, not, type SQL, sql } from "drizzle-orm";
 import type { CallerContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { countWhere, waitingCount } from "#server/platform/db/count-where.ts";
-import { inLastDays } from "#server/platform/db/periods.ts";
+import { dayOf, inLastDays, inSpan, spans } from "#server/platform/db/periods.ts";
 import { WAITING_MAX } from "#shared/formats/numbers.ts";
 import type { FilterSnapshot } from "#shared/schemas/row-selection.ts";
 import type { WaitingCount } from "#shared/schemas/waiting.ts";
@@ -98,6 +98,24 @@ export async function countInLastDays(
     .from(table)
     .where(inLastDays(table.createdAt, days));
   return row ?? { listed: 0, suspects: 0 };
+}
+
+/** Counts the submissions of each span of days, without suspects, and returns the day of the oldest that is kept. */
+export async function countInSpans(
+  { db }: Pick<CallerContext, "db">,
+  { table }: Pick<SubmissionKind, "table">,
+  days: Parameters<typeof spans>[0],
+): Promise<{ counts: ReadonlyMap<string, number>; since: string | null }> {
+  const rows = await db
+    .select({
+      name: sql<string>`span.name`,
+      count: countWhere(sql`${table.id} is not null`),
+      since: dayOf(sql`(select min(${table.createdAt}) from ${table})`),
+    })
+    .from(spans(days))
+    .leftJoin(table, and(inSpan(table.createdAt), eq(table.isSuspect, false)))
+    .groupBy(sql`span.name`);
+  return { counts: new Map(rows.map(({ name, count }) => [name, count])), since: rows[0]?.since ?? null };
 }
 
 /** Selects the number of submissions matching a parameterless condition, without suspects. */

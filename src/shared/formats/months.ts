@@ -5,6 +5,14 @@ export function nameMonth(month: string): string {
   return monthName.format(new Date(`${month}-01T00:00:00Z`));
 }
 
+const shortMonthName = new Intl.DateTimeFormat("pt-BR", { month: "short", timeZone: "UTC" });
+
+/** Formats a month such as `2026-11` for the head of a column: `nov/2026`. */
+export function shortMonth(month: string): string {
+  const name = shortMonthName.format(new Date(`${month}-01T00:00:00Z`)).replace(".", "");
+  return `${name}/${month.slice(0, 4)}`;
+}
+
 /** Months that two days, such as `2026-11-29`, and those between touch, oldest first. */
 export function monthsBetween(from: string, to: string): string[] {
   const months = [from.slice(0, 7)];
@@ -15,6 +23,12 @@ export function monthsBetween(from: string, to: string): string[] {
 function monthAfter(month: string): string {
   const [year = 0, number = 0] = month.split("-").map(Number);
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;
+}
+
+/** The month that lies `count` months before. */
+export function monthBefore(month: string, count = 1): string {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 - count)).toISOString().slice(0, "2026-11".length);
 }
 
 /** First and last day of a month. */

@@ -8,6 +8,7 @@ import { operationTexts } from "./operation-texts.ts";
 import { pageTexts } from "./page-texts.ts";
 import { passkeyTexts } from "./passkey-texts.ts";
 import { privacyTexts } from "./privacy-texts.ts";
+import { reportTexts } from "./report-texts.ts";
 import { resumeFormTexts } from "./resume-form-texts.ts";
 import { siteTexts } from "./site-texts.ts";
 import { submissionTexts } from "./submission-texts.ts";
@@ -52,6 +53,7 @@ export const texts = {
   leadImports: leadImportTexts,
   ...privacyTexts,
   ...siteTexts,
+  ...reportTexts,
   ...workplaceTexts,
   ...operationTexts,
 } as const;

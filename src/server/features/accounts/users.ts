@@ -39,11 +39,12 @@ export async function listUsers(ctx: CallerContext): Promise<User[]> {
   return rows.map(presentUser);
 }
 
-type UserName = { id: string; name: string; email: string };
+type UserName = { id: string; name: string; email: string; isActive: boolean };
 
 /** Returns name and e-mail of every user, active or not, for showing authors in lists. */
 export function listUserNames({ db }: { db: Database | Transaction }): Promise<UserName[]> {
-  return db.select({ id: users.id, name: users.name, email: users.email }).from(users);
+  const { id, name, email, isActive } = users;
+  return db.select({ id, name, email, isActive }).from(users);
 }
 
 /** Returns id and address of every active user, for mails to the team. */

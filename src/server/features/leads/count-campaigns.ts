@@ -30,7 +30,7 @@ const arrivedIn = ({ from, to }: Period): SQL | undefined =>
  * The writings of one campaign are one row, with the name that most leads have.
  */
 export async function countLeadsByCampaign(
-  { db }: AdministratorContext,
+  { db }: Pick<AdministratorContext, "db">,
   { touch, ...period }: Counted,
 ): Promise<(LeadCounts & { key: string | null; name: string | null })[]> {
   // By the writing first: making the key of each lead would take longer than reading them.
@@ -58,7 +58,7 @@ export async function countLeadsByCampaign(
 
 /** Counts the leads of a period by channel, without suspects; those outside the site are channels, too. */
 export async function countLeadsByChannel(
-  { db }: AdministratorContext,
+  { db }: Pick<AdministratorContext, "db">,
   { touch, ...period }: Counted,
 ): Promise<ChannelCounts[]> {
   const rows = await db

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, lte, min, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { spans } from "#server/platform/db/periods.ts";
 import { campaignKey } from "#server/submissions/campaign-key.ts";
 import type { CampaignReportInput } from "#shared/schemas/campaign.ts";
 import { OTHER_CAMPAIGNS } from "#shared/schemas/campaign-name.ts";
@@ -70,6 +71,28 @@ export async function countVisitsOfPages(
     .where(and(isVisitIn(period), inArray(visitCounts.page, [...paths])))
     .groupBy(visitCounts.page);
   return new Map(rows.map(({ page, visits: sum }) => [page, sum]));
+}
+
+/** Counts the visits of each span of days, and returns the first day with any. */
+export async function countVisitsInSpans(
+  { db }: Pick<AdministratorContext, "db">,
+  days: Parameters<typeof spans>[0],
+): Promise<{ counts: ReadonlyMap<string, number>; since: string | null }> {
+  const rows = await db
+    .select({
+      name: sql<string>`span.name`,
+      count: sql<number>`coalesce(sum(${visitCounts.count}), 0)::int`,
+      since: sql<
+        string | null
+      >`(select min(${visitCounts.day}) from ${visitCounts} where ${visitCounts.event} = 'visit')`,
+    })
+    .from(spans(days))
+    .leftJoin(
+      visitCounts,
+      sql`${visitCounts.day} between span.first_day and span.last_day and ${visitCounts.event} = 'visit'`,
+    )
+    .groupBy(sql`span.name`);
+  return { counts: new Map(rows.map(({ name, count }) => [name, count])), since: rows[0]?.since ?? null };
 }
 
 /** Returns the first day whose visits were counted by campaign; null before it. */

@@ -35,6 +35,28 @@ export function onDays(
   );
 }
 
+/**
+ * A row for each named span of days in São Paulo, both inclusive, as the table
+ * `span (name, starts_at, ends_at, first_day, last_day)`; `ends_at` is exclusive.
+ */
+export function spans(days: Readonly<Record<string, { from: string; to: string }>>): SQL {
+  const rows = Object.entries(days).map(
+    ([name, { from, to }]) =>
+      sql`(${name}::text, ${midnight(sql`${from}::date`)}, ${midnight(sql`${to}::date + 1`)}, ${from}::date, ${to}::date)`,
+  );
+  return sql`(values ${sql.join(rows, sql`, `)}) as span (name, starts_at, ends_at, first_day, last_day)`;
+}
+
+/** Matches instants of a row of `spans`. */
+export function inSpan(column: PgColumn): SQL {
+  return sql`${column} >= span.starts_at and ${column} < span.ends_at`;
+}
+
+/** Selects the São Paulo day of an instant, `2026-11-21`; null for none. */
+export function dayOf(instant: SQL): SQL<string | null> {
+  return sql<string | null>`to_char(${instant} at time zone ${TIME_ZONE}, 'YYYY-MM-DD')`;
+}
+
 function midnight(day: SQL): SQL {
   return sql`(${day})::timestamp at time zone ${TIME_ZONE}`;
 }
