@@ -23,7 +23,7 @@ describe("facts of the company", () => {
   /** Saves these keys over the defaults, and waits until pages have them. */
   async function publish(keys: Partial<SiteConfig>): Promise<void> {
     const config = { ...defaultSiteConfig, ...keys };
-    const { lost_reasons: _internal, ...shown } = config;
+    const { lost_reasons: _reasons, report_recipients: _recipients, ...shown } = config;
     await appendConfigVersion(app, config);
     await eventually(async () => {
       const { data } = (await (await app.rest("GET", "/api/config")).json()) as { data: typeof shown };

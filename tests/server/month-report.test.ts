@@ -177,9 +177,9 @@ test.each([
   ["2026-02", "2026-03-01T03:10:00Z", "2026-02-28", "2026-01-31", "2025-02-28"],
 ])(
   "the report of %s at %s ends on %s, and is compared with what came until %s and %s",
-  (month, now, ...ends) => {
+  (month, now, to, before, yearBefore) => {
     const days = daysOfReport(month, new Date(now));
-    expect([days.month.to, days.before.to, days.yearBefore.to]).toEqual(ends);
+    expect([days.month.to, days.before.to, days.yearBefore.to]).toEqual([to, before, yearBefore]);
   },
 );
 

@@ -19,7 +19,7 @@ async function readConfig(of: TestApp, query = "", cookie?: string): Promise<Con
 }
 
 /** What visitors see of the defaults. */
-const { lost_reasons: _internal, ...shownDefaults } = defaultSiteConfig;
+const { lost_reasons: _reasons, report_recipients: _recipients, ...shownDefaults } = defaultSiteConfig;
 
 describe("GET /api/config", () => {
   test("returns the keys both at the top level and in data", async () => {

@@ -39,6 +39,11 @@ describe("site config", () => {
     ["icp_brasil_reseller", ["true", "false"], ["sim", ""]],
     ["social_profiles", ["", "https://a.com.br/x\nhttps://b.com.br"], ["a.com.br", "https://a.com ftp://b"]],
     ["lost_reasons", ["Preço", "Preço\nOutro"], ["", " \n ", "a".repeat(61), "a\nb".repeat(1000)]],
+    [
+      "report_recipients",
+      ["", "ana@loja.com.br", "ana@loja.com.br\nbia@loja.com.br"],
+      ["ana", "ana@loja.com.br\nbia", Array.from({ length: 21 }, (_, at) => `a${at}@loja.com.br`).join("\n")],
+    ],
     ["payment_methods", ["", '["pix","boleto"]'], ['["visa"]', "pix"]],
   ] as const)("%s accepts %p and falls back to its default for %p", (key, valid, invalid) => {
     for (const value of valid) expect(mergeOverDefaults({ [key]: value })[key]).toBe(value);
@@ -100,6 +105,7 @@ describe("site config", () => {
       "google_verification",
       "bing_verification",
       "lost_reasons",
+      "report_recipients",
       ...contentKeys,
     ];
     expect(Object.keys(embedded)).toHaveLength(Object.keys(defaultSiteConfig).length - left.length);

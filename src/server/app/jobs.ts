@@ -26,6 +26,7 @@ import { runLeadImport } from "#server/features/leads/run-lead-import.job.ts";
 import { removeDeletedFile } from "#server/features/library-files/remove-deleted-file.job.ts";
 import { deleteUnusedImagesNightly } from "#server/features/media/delete-unused-images.job.ts";
 import { rasterizeStoredDrawings } from "#server/features/media/rasterize-stored-drawings.job.ts";
+import { enqueueMonthReport, mailMonthReport } from "#server/features/month-report/mail-month-report.job.ts";
 import { deleteOrphanedMerges } from "#server/features/people/delete-orphaned-merges.job.ts";
 import { deleteExpiredExports } from "#server/features/personal-data/delete-expired-exports.job.ts";
 import { storeReceipt } from "#server/features/personal-data/erasure-receipt.ts";
@@ -70,6 +71,8 @@ const always = [
   enqueueContactMails,
   mailDueContacts,
   remindOfContact,
+  enqueueMonthReport,
+  mailMonthReport,
   runLeadImport,
   placeScheduledPage,
   deleteOldLeadImports,

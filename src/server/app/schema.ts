@@ -35,6 +35,7 @@ export { libraryFiles } from "#server/features/library-files/table.ts";
 export { listViews } from "#server/features/list-views/table.ts";
 export { imageFiles, images, imageUses } from "#server/features/media/table.ts";
 export { messageTemplates } from "#server/features/message-templates/table.ts";
+export { monthReportMails } from "#server/features/month-report/table.ts";
 export { personMerges } from "#server/features/people/table.ts";
 export { erasedKeys, erasures, personExports } from "#server/features/personal-data/table.ts";
 export { positions } from "#server/features/positions/table.ts";

@@ -36,6 +36,8 @@ export const jobKindNames: Readonly<Record<string, string>> = {
   "enqueue-contact-mails": "Preparo dos avisos de próximo contato",
   "remind-of-contact": "Aviso de um contato na sua hora",
   "mail-due-contacts": "Aviso dos próximos contatos do dia",
+  "enqueue-month-report": "Preparo do relatório do mês por e-mail",
+  "mail-month-report": "Relatório do mês por e-mail",
   "mail-account-notice": "Aviso de segurança a um usuário",
   "mail-former-address": "Aviso de segurança ao e-mail anterior",
   "store-erasure-receipt": "Recibo de eliminação",

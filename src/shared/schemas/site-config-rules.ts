@@ -6,11 +6,14 @@ import { texts } from "#shared/texts/texts.ts";
 import { brazilianStates } from "./brazilian-states.ts";
 import { LOST_REASON_MAX, LOST_REASONS_MAX } from "./lead-stages.ts";
 import { isLinkAddress, isWebAddress } from "./link-address.ts";
-import { optionalText, requiredText } from "./text.ts";
+import { emailAddress, optionalText, requiredText } from "./text.ts";
 
 const LINE_MAX = 300;
 /** Maximum number of social media profiles. */
 const PROFILES_MAX = 10;
+
+/** Maximum number of addresses of one setting. */
+const MAIL_ADDRESSES_MAX = 20;
 
 export function line(label: string) {
   return optionalText({ label, max: LINE_MAX });
@@ -68,6 +71,30 @@ export function lostReasons(label: string) {
       },
       texts.siteConfig.lostReasons(label, LOST_REASONS_MAX, LOST_REASON_MAX),
     );
+}
+
+/** E-mail addresses, stored one per line without repetitions; or empty. */
+export function mailAddresses(label: string) {
+  return optionalText({ label, max: MAIL_ADDRESSES_MAX * LINE_MAX, lines: true })
+    .overwrite((text) => {
+      const addresses = text.split(/[\s,;]+/).filter(Boolean);
+      return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()].join("\n");
+    })
+    .refine(
+      (text) => {
+        const addresses = readMailAddresses(text);
+        return (
+          addresses.length <= MAIL_ADDRESSES_MAX &&
+          addresses.every((one) => emailAddress().safeParse(one).success)
+        );
+      },
+      texts.siteConfig.mailAddresses(label, MAIL_ADDRESSES_MAX),
+    );
+}
+
+/** Parses a setting of `mailAddresses`. */
+export function readMailAddresses(setting: string): string[] {
+  return setting.split("\n").filter(Boolean);
 }
 
 /** A Brazilian number, stored as `+55 41 99999-8888`, or empty. */

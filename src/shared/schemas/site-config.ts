@@ -11,6 +11,7 @@ import {
   imageAddress,
   line,
   lostReasons,
+  mailAddresses,
   openingHours,
   postalCode,
   requiredLine,
@@ -138,6 +139,8 @@ const fields = {
   icp_brasil_reseller: ["Confiança", "Revenda ICP-Brasil", yesOrNo, "false"],
   payment_methods: ["Confiança", "Formas de pagamento", paymentMethodsText, ""],
   lost_reasons: ["Leads", "Motivos de perda", lostReasons, defaultLostReasons.join("\n")],
+  // Receives the report of the month before, on the first working day of a month.
+  report_recipients: ["Leads", "Relatório do mês por e-mail", mailAddresses, ""],
   google_verification: ["Buscas", "Verificação do Google", verification, ""],
   bing_verification: ["Buscas", "Verificação do Bing", verification, ""],
   terms_of_use: ["Textos legais", "Termos de uso", legalText, ""],
@@ -267,10 +270,11 @@ export function mergeOverDefaults(stored: Readonly<Record<string, unknown>>): Si
   return merged as SiteConfig;
 }
 
+const keysOfTeam = ["lost_reasons", "report_recipients"] as const;
 /** Needed only by search engines, or in the back office. */
-const unembeddedKeys = ["google_verification", "bing_verification", "lost_reasons"] as const;
+const unembeddedKeys = ["google_verification", "bing_verification", ...keysOfTeam] as const;
 /** Not for visitors. */
-export const internalKeys: readonly SiteConfigKey[] = ["lost_reasons"];
+export const internalKeys: readonly SiteConfigKey[] = keysOfTeam;
 
 /**
  * Site config embedded in a page: all keys except the two long legal texts, which their pages load, the texts of pages,

@@ -29,7 +29,7 @@ export const reportTexts = {
     firstContact: {
       judged: "Leads com a primeira hora útil vencida, ou com contato",
       share: "Contato em até 1 h útil (meta)",
-      median: "Mediana até o primeiro contato",
+      median: "Mediana até o primeiro contato, em horário útil",
     },
     closed: {
       won: "Ganhos",

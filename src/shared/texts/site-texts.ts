@@ -21,6 +21,7 @@ export const siteTexts = {
     yesOrNo: (name: string) => `${name}: use true ou false.`,
     lostReasons: (name: string, count: number, length: number) =>
       `${name}: use até ${count} linhas de até ${length} caracteres.`,
+    mailAddresses: (name: string, count: number) => `${name}: use um e-mail válido por linha, até ${count}.`,
     profiles: (name: string) =>
       `${name}: use um endereço completo por linha, que comece com https:// ou http://, e no máximo 10.`,
     nothingToSave: "Informe pelo menos uma configuração para salvar.",

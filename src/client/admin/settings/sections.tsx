@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentProps, ComponentType } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { places } from "#client/admin/places.ts";
 import { classNames } from "#client/components/class-names.ts";
@@ -174,17 +174,42 @@ export function SectionNav({ wrongKeys, onChoose }: SectionNavProps) {
   );
 }
 
-/** Reasons for lost leads. */
+/** Reasons for lost leads, and who gets the report of the month. */
 function LeadsSection() {
-  const { change, ...textArea } = useSetting("lost_reasons");
+  const reasons = useSetting("lost_reasons");
+  const recipients = useSetting("report_recipients");
+  return (
+    <div className="grid gap-5">
+      <LinesField
+        setting={reasons}
+        rows={8}
+        required
+        hint="Um por linha, na ordem da escolha. O que sair da lista fica nos leads que já o têm."
+      />
+      <LinesField
+        setting={recipients}
+        rows={3}
+        inputMode="email"
+        spellCheck={false}
+        placeholder="diretoria@empresa.com.br"
+        hint="Um por linha. No primeiro dia útil, cada um recebe os números do mês anterior. Vazio, ninguém recebe."
+      />
+    </div>
+  );
+}
+
+type LinesFieldProps = Omit<ComponentProps<typeof TextArea>, "label"> & {
+  setting: ReturnType<typeof useSetting>;
+};
+
+/** A setting of several lines. */
+function LinesField({ setting: { change, ...setting }, ...textArea }: LinesFieldProps) {
   return (
     <TextArea
+      {...setting}
       {...textArea}
-      label={siteConfigNames.lost_reasons.name}
-      rows={8}
-      required
+      label={siteConfigNames[setting.name].name}
       autoComplete="off"
-      hint="Um por linha, na ordem da escolha. O que sair da lista fica nos leads que já o têm."
       onChange={(event) => change(event.target.value)}
     />
   );
@@ -253,17 +278,13 @@ function LinksSection() {
 }
 
 function ProfilesField() {
-  const { change, ...textArea } = useSetting("social_profiles");
   return (
-    <TextArea
-      {...textArea}
-      label={siteConfigNames.social_profiles.name}
+    <LinesField
+      setting={useSetting("social_profiles")}
       rows={3}
-      autoComplete="off"
       spellCheck={false}
       placeholder="https://www.linkedin.com/company/..."
       hint="Um endereço por linha."
-      onChange={(event) => change(event.target.value)}
       className="@lg:col-span-2"
     />
   );

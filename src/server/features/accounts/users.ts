@@ -52,6 +52,12 @@ export function listActiveUsers(db: Database | Transaction): Promise<{ id: strin
   return db.select({ id: users.id, email: users.email }).from(users).where(eq(users.isActive, true));
 }
 
+/** Reports whether an address, in any case, is that of a deactivated user. */
+export async function isDeactivatedAddress(db: Database, address: string): Promise<boolean> {
+  const isTheirs = eq(sql`lower(${users.email})`, address.toLowerCase());
+  return (await db.$count(users, and(isTheirs, eq(users.isActive, false)))) > 0;
+}
+
 /**
  * Reads a user for a change and locks all active users until the transaction ends, so that one always remains active.
  * Locks in id order to avoid deadlocks.

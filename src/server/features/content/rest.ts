@@ -31,7 +31,7 @@ routes.custom("get", PATH, {
   access: "public",
   summary: "Configuração pública do site",
   description:
-    "Objeto plano com um campo por valor e, ao mesmo tempo, `success` e `data`. `updated_by`, `updated_by_id` e `lost_reasons` só aparecem para administradores.",
+    "Objeto plano com um campo por valor e, ao mesmo tempo, `success` e `data`. `updated_by`, `updated_by_id`, `lost_reasons` e `report_recipients` só aparecem para administradores.",
   request: { query: z.object({ key: z.string().optional() }) },
   answer: {
     description: "Configuração atual",
