@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { extractText } from "unpdf";
 import { ASK_AGAIN_MS } from "#client/admin/dashboard/recovering.ts";
 import { places } from "#client/admin/places.ts";
+import { monthBefore, nameMonth } from "#shared/formats/months.ts";
+import { currentMonth } from "#shared/schemas/month-report.ts";
+import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { deleteRows } from "../support/delete-rows.ts";
@@ -141,6 +145,71 @@ describe("the dashboard", () => {
     await page.clock.fastForward(ASK_AGAIN_MS);
     await eventually(async () => expect(await waiting.textContent()).not.toBe(before));
     await site.database.sql`delete from leads where id = ${id}`;
+  });
+});
+
+describe("on paper", () => {
+  const month = monthBefore(currentMonth());
+
+  beforeAll(async () => {
+    await insertLeads(site, [
+      { name: "Zoraide Única", createdAt: new Date(`${month}-10T15:00:00Z`) },
+      { name: "Zoraide de Hoje" },
+    ]);
+    await site.database.sql`
+      insert into visit_counts (day, page, channel, event, count) values (current_date, '/', 'direct', 'visit', 5)`;
+  });
+  afterAll(() => deleteRows(site, "leads", "visit_counts"));
+
+  test.each([
+    ["/admin/dashboard", "Leads por origem", "Painel"],
+    ["/admin/funnel", "Leads por produto", "Funil de conversão"],
+    [`/admin/report?mes=${month}`, "Visitas ao site", `Relatório de ${nameMonth(month)}`],
+  ])("%s is whole pages of numbers, without names, buttons and scrollbars", async (path, last, title) => {
+    const page = await openPage(browser, { viewport: viewports.desktop });
+    await openSignedIn(page, `${site.url}${path}`);
+    await page.getByRole("heading", { name: last }).waitFor();
+    const { totalPages, text } = await extractText(
+      new Uint8Array(await page.pdf({ preferCSSPageSize: true })),
+      {
+        mergePages: true,
+      },
+    );
+    expect(totalPages).toBeLessThanOrEqual(3);
+    for (const part of [defaultSiteConfig.company_name, title, last, `1 / ${totalPages}`])
+      expect(text).toContain(part);
+    for (const part of ["Zoraide", administrator.name, "Imprimir", "Voltar", "Buscar", "Sair"])
+      expect(text).not.toContain(part);
+    await page.emulateMedia({ media: "print" });
+    const scrolling = await page
+      .locator("main, main *")
+      .evaluateAll((elements) =>
+        elements
+          .filter(
+            (element) => /auto|scroll/.test(getComputedStyle(element).overflow) && element.clientHeight > 0,
+          )
+          .map((element) => element.className),
+      );
+    expect([scrolling, page.complaints]).toEqual([[], []]);
+  });
+
+  test("the report goes from the menu to a month, a workbook and the printer", async () => {
+    const page = await openDashboard();
+    await page
+      .getByRole("navigation", { name: "Menu" })
+      .getByRole("link", { name: "Relatório do mês" })
+      .click();
+    await page.getByRole("combobox", { name: "Mês" }).selectOption(month);
+    await page.getByRole("row", { name: /^Leads recebidos 1 / }).waitFor();
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Baixar XLSX" }).click();
+    expect((await downloading).suggestedFilename()).toBe(`relatorio_${month}.xlsx`);
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute("data-printed", "");
+    });
+    await page.getByRole("button", { name: "Imprimir" }).click();
+    await page.locator("html[data-printed]").waitFor();
+    expect(page.complaints).toEqual([]);
   });
 });
 

@@ -130,6 +130,7 @@ function statesOf({
     "/admin/positions": ["", `?vaga=${position}`],
     "/admin/templates": ["", "?modelo=novo"],
     "/admin/funnel": [""],
+    "/admin/report": ["", "?mes=2003-01", "?vendedores=sem-nomes"],
     "/admin/campaigns": ["", "?por=origem", "?por=pagina", "?gasto=natal", "?gasto=novo"],
     "/admin/privacy": ["", `?pedido=${request}`, "?pedido=novo"],
     "/admin/data-management": [""],

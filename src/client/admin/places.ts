@@ -1,5 +1,6 @@
 import {
   BriefcaseBusiness,
+  ChartColumn,
   ClipboardList,
   FileUser,
   Filter,
@@ -58,6 +59,7 @@ export const places = [
     Megaphone,
     "Atendimento",
   ),
+  place("/admin/report", "Relatório do mês", "O mês em números, por responsável", ChartColumn, "Atendimento"),
   place(
     "/admin/privacy",
     "Privacidade",

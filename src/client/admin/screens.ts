@@ -8,6 +8,7 @@ import { defaultLeadFilter } from "./leads/lead-filter.ts";
 import { defaultFilter } from "./list/filter/use-url-filter.ts";
 import type { PlacePath } from "./places.ts";
 import { defaultRequestFilter } from "./privacy/request-filter.ts";
+import { monthOf, reportFilterInUrl } from "./report/report-filter.ts";
 import { defaultResumeFilter } from "./resumes/resume-filter.ts";
 
 type Queries = ReturnType<typeof trpc.useUtils>;
@@ -50,6 +51,11 @@ export const screens: Readonly<Record<PlacePath, Screen>> = {
   "/admin/campaigns": {
     load: () => import("./campaigns/campaigns-screen.tsx"),
     prefetch: (queries) => queries.campaigns.report.prefetch(reportInput(defaultFilter(campaignFilterInUrl))),
+  },
+  "/admin/report": {
+    load: () => import("./report/report-screen.tsx"),
+    prefetch: (queries) =>
+      queries.monthReport.get.prefetch({ month: monthOf(defaultFilter(reportFilterInUrl)) }),
   },
   "/admin/privacy": {
     load: () => import("./privacy/requests-screen.tsx"),

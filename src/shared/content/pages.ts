@@ -229,6 +229,7 @@ export const adminPaths = [
   "/admin/campaigns",
   "/admin/campaigns/links",
   "/admin/campaigns/services",
+  "/admin/report",
   "/admin/messages",
   "/admin/positions",
   "/admin/templates",

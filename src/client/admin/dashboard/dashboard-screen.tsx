@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { FinderButton } from "#client/admin/keyboard/finder-button.tsx";
 import { Content } from "#client/admin/layout/content.tsx";
+import { PaperHead } from "#client/admin/layout/paper-head.tsx";
 import { useFetchAhead } from "#client/admin/layout/place-link.tsx";
 import { useScreenTitle } from "#client/admin/layout/screen.tsx";
 import { SiteLogo } from "#client/admin/layout/site-logo.tsx";
@@ -15,6 +16,7 @@ import { useAdministrator, useSession } from "#client/admin/session/session-prov
 import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { storeLocally } from "#client/lib/store-locally.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
 import type { BackupVerdict } from "#shared/schemas/service-status.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { ActivityList } from "./activity-list.tsx";
@@ -47,8 +49,9 @@ export function Component() {
   return (
     <div className="min-h-svh pb-(--bottom-bar)">
       <DashboardHeader />
-      <Content className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-6 sm:px-6">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <Content data-paper className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-6 sm:px-6">
+        <PaperHead title="Painel" details={[formatDateTime(new Date())]} />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
           <h1 className="mr-auto text-2xl font-semibold tracking-tight wrap-anywhere">
             Olá, {administrator.name}
           </h1>
@@ -70,14 +73,17 @@ export function Component() {
           </ReservedPlace>
           <LogoutButton className="max-lg:hidden" />
         </div>
-        <Queues />
+        {/* On paper, numbers without the names of people. */}
+        <div className="contents print:hidden">
+          <Queues />
+        </div>
         <AttentionList
           waiting={waiting.data}
           services={services.data}
           contradictions={contradictions.data ?? []}
           failed={hasFailed(waiting) || hasFailed(services)}
         />
-        <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
+        <div className="grid gap-6 lg:grid-cols-[3fr_2fr] print:gap-3">
           <Card>
             <LeadChart period={period} onChange={onChange} />
           </Card>
@@ -105,7 +111,7 @@ export function Component() {
             ]}
           />
         </section>
-        <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
+        <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr] print:hidden">
           <ActivityList />
           <div className="grid gap-6">
             <Shortcuts />
@@ -122,7 +128,7 @@ export function Component() {
 /** Header for screens without the sidebar's logo and finder. */
 function DashboardHeader() {
   return (
-    <header className="border-b border-line bg-surface lg:hidden">
+    <header className="border-b border-line bg-surface lg:hidden print:hidden">
       <div className="flex items-center justify-between gap-4 px-4 py-3 sm:px-6">
         <SiteLogo height={LOGO_PX} />
         <FinderButton />

@@ -60,7 +60,7 @@ export function LeadChart({ period, onChange }: PeriodSwitchProps) {
 
 /** Fixed height, so that nothing below shifts between states. */
 function Frame({ children }: { children: ReactNode }) {
-  return <div className="h-72 lg:h-78">{children}</div>;
+  return <div className="h-72 lg:h-78 print:h-78">{children}</div>;
 }
 
 /** Total and bars of a response; keeps showing the previous period until the next one arrives. */
@@ -98,7 +98,7 @@ type PeriodSwitchProps = { period: LeadPeriod; onChange: (period: LeadPeriod) =>
 /** Radio buttons styled as a segmented control. */
 export function PeriodSwitch({ period, onChange }: PeriodSwitchProps) {
   return (
-    <fieldset className="flex rounded-lg bg-mist p-0.5 text-[0.8125rem]">
+    <fieldset className="flex rounded-lg bg-mist p-0.5 text-[0.8125rem] print:hidden">
       <legend className="sr-only">Período do gráfico</legend>
       {Object.entries(leadPeriods).map(([value, { name }]) => (
         <label

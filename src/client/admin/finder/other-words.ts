@@ -8,9 +8,11 @@ export const otherWords: Readonly<Partial<Record<PlacePath, string>>> = {
   "/admin/resumes": "rh candidatos cv seleção entrevista",
   "/admin/positions": "rh emprego trabalhe conosco recrutamento",
   "/admin/templates": "whatsapp resposta pronta mensagem padrão",
-  "/admin/funnel": "relatório métricas analytics origem canal",
+  "/admin/funnel": "métricas analytics origem canal",
   "/admin/campaigns":
     "campanha utm qr code custo gasto roi anúncio google ads meta facebook rd station hubspot conversões relatório",
+  "/admin/report":
+    "vendas vendedor resultados metas desempenho mensal imprimir planilha xlsx comparar ano anterior ganhos perdidos",
   "/admin/privacy": "lgpd titular consentimento anpd dpo encarregado exclusão de dados retenção vazamento",
   "/admin/data-management": "seo google buscas telefone endereço horário cnpj tema logotipo redes sociais",
   "/admin/pages":

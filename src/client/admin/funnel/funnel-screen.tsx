@@ -1,9 +1,11 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { PaperHead } from "#client/admin/layout/paper-head.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { FilterSelect, ListHeader, Toolbar } from "#client/admin/list/filter/toolbar.tsx";
 import { useUrlFilter } from "#client/admin/list/filter/use-url-filter.ts";
 import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
+import { formatDay, formatIsoDay } from "#shared/formats/dates.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { channelNames } from "#shared/schemas/channels.ts";
 import { productNames } from "#shared/schemas/interests.ts";
@@ -70,7 +72,15 @@ function FunnelParts({ funnel, pageNames, filter, onClear }: FunnelPartsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section aria-label="Funil" tabIndex={0} className="min-h-0 flex-1 overflow-y-auto">
-      <div className="mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 py-6 sm:px-6">
+      <div data-paper className="mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 py-6 sm:px-6">
+        <PaperHead
+          title="Funil de conversão"
+          details={[
+            `${funnelPeriodNames[filter.period]}, até ${formatDay(formatIsoDay(new Date()))}`,
+            pageNames[filter.page] ?? filter.page,
+            channelFilterNames[filter.channel],
+          ]}
+        />
         <section aria-label="Passos" className="rounded-xl border border-line bg-surface p-4 sm:p-5">
           {ofBoth.length > 0 ? (
             <StepBars steps={sumSteps(ofBoth)} />
@@ -116,7 +126,7 @@ function StoredSubmissions({ stored, outside = { list: 0, typed: 0 } }: Pick<Fun
         {counted(resumes, "currículo", "currículos")}
         {apart.length > 0 && `; à parte, ${new Intl.ListFormat("pt-BR").format(apart)}`}).
       </p>
-      <details className="mt-1.5 max-w-prose text-[0.8125rem]">
+      <details className="mt-1.5 max-w-prose text-[0.8125rem] print:hidden">
         <summary className="w-fit cursor-pointer py-1 text-accent-ink">Como contamos</summary>
         <p className="mt-1">
           Uma visita é uma página aberta em uma aba do navegador, contada uma vez. Ficam de fora quem pede

@@ -7,8 +7,8 @@ import type { FunnelRow, OutcomeRow, Steps, WeekRow } from "./sum-steps.ts";
 
 /** A small screen shows only the first and last step. */
 const narrowHidden: Partial<Record<VisitEvent, string>> = {
-  form_seen: "hidden md:table-cell",
-  form_started: "hidden md:table-cell",
+  form_seen: "hidden md:table-cell print:table-cell",
+  form_started: "hidden md:table-cell print:table-cell",
 };
 
 type FunnelTableProps = {
@@ -134,7 +134,7 @@ function Frame({ title, headers, children }: OutcomeFrameProps) {
     <TableCard title={title}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section aria-label={`Tabela: ${title}`} tabIndex={0} className="overflow-x-auto">
-        <table className="w-full text-left whitespace-nowrap">
+        <table className="w-full text-left whitespace-nowrap print:whitespace-normal">
           <thead className="bg-mist text-soft">
             <tr className="[&>th]:h-10 [&>th]:border-y [&>th]:border-line [&>th]:px-3 [&>th]:font-medium sm:[&>th]:first:pl-5 sm:[&>th]:last:pr-5">
               {headers.map((header, index) => (

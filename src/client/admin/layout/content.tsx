@@ -2,11 +2,18 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useNavigationType } from "react-router-dom";
 import { CONTENT_ID } from "#client/components/skip-link.tsx";
 
+type ContentProps = {
+  className: string;
+  /** Printed as numbers for others, see `admin.css`. */
+  "data-paper"?: boolean;
+  children: ReactNode;
+};
+
 /**
  * Content of a screen, beside the menu. Takes the focus if a navigation removed the focused link or the finder, so that
  * Tab continues in the content.
  */
-export function Content({ className, children }: { className: string; children: ReactNode }) {
+export function Content({ className, ...props }: ContentProps) {
   const content = useRef<HTMLElement>(null);
   const navigationType = useNavigationType();
   const keepFocus = useEffectEvent(() => {
@@ -15,8 +22,6 @@ export function Content({ className, children }: { className: string; children: 
   });
   useEffect(() => keepFocus(), []);
   return (
-    <main ref={content} id={CONTENT_ID} tabIndex={-1} className={`outline-none ${className}`}>
-      {children}
-    </main>
+    <main ref={content} id={CONTENT_ID} tabIndex={-1} className={`outline-none ${className}`} {...props} />
   );
 }

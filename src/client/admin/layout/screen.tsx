@@ -20,7 +20,10 @@ export function Screen({ title, aside, actions, children }: ScreenProps) {
   useScreenTitle(title);
   return (
     <div className="flex h-[calc(100svh-var(--bottom-bar))] flex-col max-xl:has-[[role=dialog][data-record-panel]]:invisible">
-      <header className="flex flex-wrap items-center gap-x-2 gap-y-2 border-b max-sm:justify-end border-line bg-surface px-4 py-2.5 sm:gap-x-4 sm:px-6">
+      <header
+        data-screen-head
+        className="flex flex-wrap items-center gap-x-2 gap-y-2 border-b max-sm:justify-end border-line bg-surface px-4 py-2.5 sm:gap-x-4 sm:px-6"
+      >
         <Link
           to="/admin/dashboard"
           className="-ml-2 inline-flex h-9 max-md:h-10 items-center gap-2 rounded-md px-2 font-medium text-soft hover:bg-mist hover:text-ink"

@@ -19,7 +19,7 @@ export function TabbedScreen({ title, tabs, actions, children }: TabbedScreenPro
       aside={
         <nav
           aria-label={title}
-          className="-mb-2.5 flex gap-1 overflow-x-auto max-md:-mx-4 max-md:px-4 sm:max-md:-mx-6 sm:max-md:px-6 md:-mt-2.5 md:px-2"
+          className="-mb-2.5 flex print:hidden gap-1 overflow-x-auto max-md:-mx-4 max-md:px-4 sm:max-md:-mx-6 sm:max-md:px-6 md:-mt-2.5 md:px-2"
         >
           {tabs.map(({ path, name }) => (
             <NavLink

@@ -23,7 +23,9 @@ const setChipClass = "border-accent-ink/40 bg-accent-strong/8 text-accent-ink";
 
 export function ListHeader({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-col gap-4 border-b border-line px-4 py-2 max-md:py-3 sm:px-6">{children}</div>
+    <div className="flex flex-col gap-4 border-b border-line px-4 py-2 max-md:py-3 sm:px-6 print:hidden">
+      {children}
+    </div>
   );
 }
 
