@@ -183,6 +183,22 @@ test.each([
   },
 );
 
+test("the campaigns with most leads are named, and those that may name a person never", async () => {
+  const of = (campaign: string, count: number) =>
+    Array.from({ length: count }, () => ({ createdAt: at("2022-07-10"), source: from(campaign) }));
+  const many = Array.from({ length: 12 }, (_campaign, number) =>
+    of(`c${String(number).padStart(2, "0")}`, 1),
+  ).flat();
+  await insertLeads(app, [...of("ana@loja.example", 3), ...of("Grande", 2), ...many]);
+  const figures = inShort(await monthReport.get.query({ month: "2022-07" }), "campaigns");
+  expect(figures).toHaveLength(11);
+  expect([figures[0], figures[9], figures[10]]).toEqual([
+    "Grande: 2 – –",
+    "c08: 1 – –",
+    "Outras 4 campanhas: 6 – –",
+  ]);
+});
+
 test("a month without data is empty, with nothing to compare it with", async () => {
   const report = await monthReport.get.query({ month: "2003-01" });
   expect(report.isEmpty).toBe(true);

@@ -217,52 +217,38 @@ export async function getMonthReport(
   };
 }
 
-/** The campaigns with most leads in the month, then the others as one figure, then the leads without any. */
+type CampaignRows = readonly { key: string | null; name: string | null; leads: number }[];
+
+/**
+ * The campaigns with most leads in the month, then the others as one figure, then the leads without any. A name with an
+ * `@`, perhaps the address of a person, is among the others.
+ */
 function campaignFigures(
-  rowsOf: (period: ReportPeriod) => readonly { key: string | null; name: string | null; leads: number }[],
+  rowsOf: (period: ReportPeriod) => CampaignRows,
   arrived: (countOf: (period: ReportPeriod) => number) => Compared,
 ): Figure[] {
   const names = new Map<string, string>();
   for (const period of reportPeriods)
     for (const { key, name } of rowsOf(period))
       if (key !== null && !names.has(key)) names.set(key, name ?? key);
-  const leadsOf = (matches: (key: string | null) => boolean) =>
-    arrived((period) =>
-      sumOf(
-        rowsOf(period).filter(({ key }) => matches(key)),
-        "leads",
-      ),
-    );
-  const keys = byValue(
-    [...names.keys()].map((key) =>
-      count(
-        key,
-        leadsOf((other) => other === key),
-      ),
-    ),
-  ).map(({ name: key }) => key);
+  const leads = (period: ReportPeriod) => new Map(rowsOf(period).map((row) => [row.key, row.leads]));
+  const counts = { month: leads("month"), before: leads("before"), yearBefore: leads("yearBefore") };
+  const leadsOf = (key: string | null) => arrived((period) => counts[period].get(key) ?? 0);
+  const nameable = [...names.keys()].filter((key) => !key.includes("@"));
+  const keys = byValue(nameable.map((key) => count(key, leadsOf(key)))).map(({ name: key }) => key);
   const named = new Set(keys.slice(0, REPORT_CAMPAIGNS));
-  const figures = [...named].map((key) =>
-    count(
-      names.get(key) ?? key,
-      leadsOf((other) => other === key),
-    ),
-  );
-  const left = keys.length - named.size;
+  const figures = [...named].map((key) => count(names.get(key) ?? key, leadsOf(key)));
+  const left = names.size - named.size;
+  const isLeft = ({ key }: CampaignRows[number]) => key !== null && !named.has(key);
   if (left > 0)
     figures.push(
       count(
         said.otherCampaigns(left),
-        leadsOf((key) => key !== null && !named.has(key)),
+        arrived((period) => sumOf(rowsOf(period).filter(isLeft), "leads")),
       ),
     );
-  if (reportPeriods.some((period) => rowsOf(period).some(({ key }) => key === null)))
-    figures.push(
-      count(
-        said.noCampaign,
-        leadsOf((key) => key === null),
-      ),
-    );
+  if (reportPeriods.some((period) => counts[period].has(null)))
+    figures.push(count(said.noCampaign, leadsOf(null)));
   return figures;
 }
 
