@@ -27,7 +27,7 @@ export const reportTexts = {
       typed: "Inseridos à mão",
     },
     firstContact: {
-      judged: "Leads com a primeira hora útil vencida, ou com contato",
+      judged: "Leads medidos pela meta",
       share: "Contato em até 1 h útil (meta)",
       median: "Mediana até o primeiro contato, em horário útil",
     },

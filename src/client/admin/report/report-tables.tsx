@@ -54,7 +54,7 @@ export function FigureTable({ section: { id, figures }, report: { days } }: Figu
               <th scope="row" className={classNames("font-normal", figure.isPart && "text-soft")}>
                 <span
                   className={classNames(
-                    "line-clamp-2 wrap-break-word hyphens-auto",
+                    "line-clamp-3 wrap-break-word hyphens-auto",
                     figure.isPart && "pl-3 sm:pl-4",
                   )}
                   title={figure.name}
