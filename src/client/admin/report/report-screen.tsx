@@ -125,8 +125,8 @@ function Notes({ report: { days, isWhole, keptSince } }: { report: MonthReport }
       <p>
         Leads, mensagens e candidaturas são os que chegaram no mês, sem suspeitos nem excluídos; ganhos e
         perdidos, os que terminaram no mês, quando quer que tenham chegado. A meta e a mediana são dos leads
-        do site. Uma venda fica com quem a fez, mesmo que tenha saído da empresa; os demais leads, com o
-        responsável de hoje.
+        do site com contato, ou que esperam há mais de uma hora. Uma venda fica com quem a fez, mesmo que
+        tenha saído da empresa; os demais leads, com o responsável de hoje.
       </p>
       <p>
         A diferença é a do mês para o mês comparado. “–” é o que não se pode comparar: não havia registros, ou
