@@ -107,7 +107,7 @@ describe("the finder", () => {
     ["lgpd", "Privacidade"],
     ["duas etapas", "Minha conta"],
     ["convidar", "Novo usuário"],
-    ["relatorio", "Funil de conversão"],
+    ["relatorio", "Relatório do mês"],
     ["backup", "Saúde do sistema"],
     ["rascunho", "Páginas"],
     ["vendedor", "Usuários"],
