@@ -198,7 +198,8 @@ const nameCell = "sticky left-0 max-w-40 min-w-36 sm:max-w-72 print:static";
 
 function TableCard({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="rounded-xl border border-line bg-surface">
+    // Positioned for the hidden texts in it, which would otherwise make the whole screen scroll.
+    <section aria-label={title} className="relative rounded-xl border border-line bg-surface">
       <h2 className="px-4 pt-3.5 pb-2.5 font-semibold tracking-tight sm:px-5">{title}</h2>
       {children}
     </section>
