@@ -408,6 +408,8 @@ describe("the conversation with the company", () => {
     const bar = page.locator("[data-action-bar]");
     await scrollTo(page, 900);
     await bar.getByRole("link", { name: "WhatsApp" }).waitFor();
+    const details = page.getByRole("main").getByText("Validade e entrega");
+    for (const each of await details.all()) await each.click();
     const orders = page.getByRole("main").getByRole("link", { name: /^Pedir e-/ });
     await orders.first().focus();
     for (let reached = 1; reached < 2 * (await orders.count()); reached += 1) {

@@ -75,10 +75,14 @@ describe("the pages", () => {
       await open();
       const { items } = resolveContent(certificates).questions;
       expect(items).toHaveLength(5);
-      expect(textsOf(document.querySelectorAll("main details summary"))).toEqual(
+      // The prices have details of their own.
+      const questions = [...document.querySelectorAll("main details")].filter(
+        (each) => each.closest("#precos") === null,
+      );
+      expect(questions.map((each) => each.querySelector("summary")?.textContent)).toEqual(
         items.map(({ question }) => question),
       );
-      for (const [place, details] of document.querySelectorAll("main details").entries())
+      for (const [place, details] of questions.entries())
         expect(details.textContent).toContain(items[place]?.answer ?? "no answer");
     });
 

@@ -98,9 +98,11 @@ function RowName({ row: { name }, to }: { row: CampaignRow; to: string | undefin
 
 function Cell({ name, children }: { name: string | undefined; children: ReactNode }) {
   return (
-    <td className="text-right tabular-nums @4xl:whitespace-nowrap @max-4xl:flex @max-4xl:flex-col-reverse @max-4xl:text-left">
-      <span>{children}</span>
-      <span className="text-xs font-normal text-soft @4xl:hidden">{name}</span>
+    <td
+      data-name={name}
+      className="text-right tabular-nums @4xl:whitespace-nowrap @max-4xl:flex @max-4xl:flex-col @max-4xl:items-start @max-4xl:justify-end @max-4xl:text-left @max-4xl:before:text-xs @max-4xl:before:font-normal @max-4xl:before:text-soft @max-4xl:before:content-[attr(data-name)]"
+    >
+      {children}
     </td>
   );
 }
