@@ -247,6 +247,15 @@ const procedureExamples: Record<
     client.resumes.changeTags.mutate({ ids: [resumeId], add: "Kotlin" }),
   "resumes.mail": (client, { resumeId }) =>
     client.resumes.mail.mutate({ id: resumeId, subject: "Sua candidatura", body: "Olá!" }),
+  "resumes.mailMany": (client, { resumeId }) =>
+    client.resumes.mailMany.mutate({
+      ids: [resumeId],
+      subject: "Sua candidatura",
+      body: "Olá, {nome}!",
+      key: crypto.randomUUID(),
+      recipients: 1,
+    }),
+  "resumes.cancelMailing": (client, { mailing }) => client.resumes.cancelMailing.mutate({ key: mailing }),
   "resumes.undo": (client, { resumeMark }) => client.resumes.undo.mutate({ auditLogId: resumeMark }),
   "resumes.release": (client, { resumeId }) => client.resumes.release.mutate({ ids: [resumeId] }),
   "resumes.delete": (client, { resumeId }) => client.resumes.delete.mutate({ ids: [resumeId] }),

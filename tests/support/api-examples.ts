@@ -58,6 +58,8 @@ export type Given = {
   listView: number;
   apiKey: number;
   resumeMark: number;
+  /** Key of mails to candidates that can still be canceled. */
+  mailing: string;
   runningImport: number;
   endedImport: number;
   template: number;
@@ -329,6 +331,13 @@ export async function prepare(of: TestApp, { hasPasskey = false } = {}) {
     ids: await insertResumes(of, [{}]),
     status: "reviewing",
   });
+  const { key: mailing } = await resumes.mailMany.mutate({
+    ids: await insertResumes(of, [{}]),
+    subject: "Sua candidatura",
+    body: "Olá, {nome}!",
+    key: crypto.randomUUID(),
+    recipients: 1,
+  });
   const [heldLead = 0] = await insertLeads(of, [{}]);
   await retention.hold.mutate({ type: "lead", id: heldLead, reason: "Processo 12" });
   const invitation = crypto.randomUUID();
@@ -392,6 +401,7 @@ export async function prepare(of: TestApp, { hasPasskey = false } = {}) {
       leadMark,
       messageMark,
       resumeMark,
+      mailing,
       linkDeletion,
       position,
       positionDeletion,

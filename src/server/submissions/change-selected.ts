@@ -100,6 +100,18 @@ function historyOf<Row extends { id: number; version?: number }>(
   };
 }
 
+/**
+ * Condition for the selected rows of a list, for reads that prepare a change of them.
+ * @throws AppError `conflict` if the rows of the filter changed.
+ */
+export async function isSelectedIn<Filter>(
+  tx: Transaction,
+  kind: SubmissionKind<Filter>,
+  { ids = [], matching }: RowSelection<Filter>,
+): Promise<SQL | undefined> {
+  return matching ? (await newestPart(tx, kind, matching)).isIn : hasIdOf(kind.table.id, ids);
+}
+
 type SelectedRows = { isIn: SQL | undefined; count: number; rest: FilterSnapshot | null };
 
 /** Selects the newest rows of a filter by id, so that rows matching from here on are not changed. */

@@ -50,7 +50,10 @@ export const submissionData = [
       replyTo: "Responder a",
       subject: "Assunto",
       body: "Texto",
-      state: { label: "Situação", names: { queued: "Na fila", sent: "Enviado", failed: "Não enviado" } },
+      state: {
+        label: "Situação",
+        names: { queued: "Na fila", sent: "Enviado", failed: "Não enviado", canceled: "Cancelado" },
+      },
       failure: "Falha",
       createdAt: "Escrito em",
       sentAt: "Enviado em",

@@ -29,7 +29,7 @@ const purposeField = z.enum(templatePurposes, { error: "Uso desconhecido." });
 type Written = { purpose: TemplatePurpose; subject: string; body: string };
 
 /** Adds an issue for placeholders that the purpose does not support. */
-function rejectUnknownPlaceholders({ purpose, subject, body }: Written, check: z.RefinementCtx): void {
+export function rejectUnknownPlaceholders({ purpose, subject, body }: Written, check: z.RefinementCtx): void {
   for (const [path, text] of Object.entries({ subject, body })) {
     const unknown = unknownPlaceholders(purpose, text);
     // Subjects cannot contain a link.

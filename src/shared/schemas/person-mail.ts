@@ -26,8 +26,45 @@ export const answerInputSchema = personMailInputSchema.extend({
 });
 export type AnswerInput = z.infer<typeof answerInputSchema>;
 
-/** `failed`: permanently rejected by the mail server, or every attempt failed. */
-export type PersonMailState = "queued" | "sent" | "failed";
+/** `failed`: permanently rejected by the mail server, or every attempt failed. `canceled`: before it was sent. */
+export type PersonMailState = "queued" | "sent" | "failed" | "canceled";
+
+/** Maximum recipients of one mailing: common providers accept some 500 mails a day from an account. */
+export const MAILING_MAX = 500;
+/** Seconds within which a mailing can be canceled. */
+export const MAILING_UNDO_SECONDS = 60;
+
+/** Why a selected record gets no mail of a mailing. */
+export const mailingSkips = {
+  suspect: "suspeito de ser de robô",
+  noMail: "sem e-mail",
+  samePerson: "mesma pessoa de outro currículo da seleção",
+  noConsent: "não aceitou receber novidades, e o texto tem {cancelar}",
+} as const;
+export type MailingSkip = keyof typeof mailingSkips;
+
+export type MailingRecipient = {
+  id: number;
+  name: string;
+  email: string;
+  /** Value of `{vaga}`. */
+  area: string;
+  /** Subjects of earlier mails to the record that did not fail, with their last time as ISO 8601. */
+  earlier: { subject: string; at: string }[];
+};
+
+/** Who would get a mail to a selection, newest record first, and who would not. */
+export type MailingPlan = {
+  recipients: MailingRecipient[];
+  skipped: { id: number; name: string; reason: MailingSkip }[];
+};
+
+/** Cancels the mails of a mailing within its minute, or the one of a record. */
+export const cancelMailingSchema = z.object({
+  key: z.uuid("Envio inválido."),
+  id: rowIdSchema.optional(),
+});
+export type CancelMailingInput = z.infer<typeof cancelMailingSchema>;
 
 /** A mail to a person in the record's panel. Timestamps are ISO 8601. */
 export type PersonMail = {
@@ -40,4 +77,7 @@ export type PersonMail = {
   failure: string | null;
   createdAt: string;
   sentAt: string | null;
+  /** Of a mailing: its key, and the time until which it can be canceled. */
+  mailingKey: string | null;
+  undoUntil: string | null;
 };

@@ -61,6 +61,7 @@ export const recordFields = {
   contact: field("Contato", "channel"),
   stage: mark("lead", { name: "Andamento", shown: "stage", isStatus: true }),
   tags: field("Etiquetas"),
+  mailing: field("E-mail a vários"),
   category: field("Categoria"),
   title: field("Título"),
   area: field("Área"),

@@ -3,11 +3,13 @@ import { keysOf } from "#shared/formats/keys-of.ts";
 import type { Source } from "#shared/schemas/touch.ts";
 import type { FoundIn } from "./found-in.ts";
 import { cursorField, limitField, orderField, searchField } from "./list.ts";
+import { rejectUnknownPlaceholders } from "./message-template.ts";
 import { periodShape } from "./period.ts";
+import { MAILING_MAX, personMailInputSchema } from "./person-mail.ts";
 import { baseVersionField } from "./record-change.ts";
 import { PRESENTATION_MAX } from "./resume-input.ts";
 import { restRowIdSchema, rowIdSchema } from "./row-id.ts";
-import { rowSelectionSchema } from "./row-selection.ts";
+import { rowIdsSchema, rowSelectionSchema } from "./row-selection.ts";
 import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 import { optionalText, requiredText } from "./text.ts";
 
@@ -98,6 +100,31 @@ export const changeResumeTagsSchema = resumeSelectionSchema
   .safeExtend({ add: tagField.optional(), remove: tagField.optional() })
   .refine(({ add, remove }) => (add === undefined) !== (remove === undefined), "Preencha a etiqueta.");
 export type ChangeResumeTags = z.infer<typeof changeResumeTagsSchema>;
+
+const mailedSelectionSchema = resumeSelectionSchema.refine(
+  ({ ids, matching }) => (ids?.length ?? matching?.count ?? 0) <= MAILING_MAX,
+  `Escreva a no máximo ${MAILING_MAX} currículos por vez.`,
+);
+
+/** Resumes to mail; `isMarketing` if the text has a withdrawal link. */
+export const resumeMailingPlanSchema = mailedSelectionSchema.safeExtend({
+  isMarketing: z.boolean().default(false),
+});
+export type ResumeMailingPlanInput = z.infer<typeof resumeMailingPlanSchema>;
+
+/** A mail with placeholders to the people of the selected resumes. */
+export const mailResumesSchema = mailedSelectionSchema
+  .safeExtend({
+    ...personMailInputSchema.omit({ id: true }).shape,
+    /** Idempotency key of one composed text. */
+    key: z.uuid("Envio inválido."),
+    /** Recipients that the author saw; another number changes nothing. */
+    recipients: z.int().min(1).max(MAILING_MAX),
+    /** Recipients to leave out. */
+    leaveOut: rowIdsSchema("currículos").default([]),
+  })
+  .superRefine((written, check) => rejectUnknownPlaceholders({ ...written, purpose: "outcome" }, check));
+export type MailResumes = z.infer<typeof mailResumesSchema>;
 
 /** Exports the selected resumes, or all that match the filter. */
 export const resumeExportInputSchema = resumeFilterSchema.extend({

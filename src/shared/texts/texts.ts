@@ -4,6 +4,7 @@ import { connectionTexts } from "./connection-texts.ts";
 import { deliveryTexts } from "./delivery-texts.ts";
 import { formTexts } from "./form-texts.ts";
 import { leadImportTexts } from "./lead-import-texts.ts";
+import { mailingTexts } from "./mailing-texts.ts";
 import { operationTexts } from "./operation-texts.ts";
 import { pageTexts } from "./page-texts.ts";
 import { passkeyTexts } from "./passkey-texts.ts";
@@ -51,6 +52,7 @@ export const texts = {
   ...accountRuleTexts,
   ...submissionTexts,
   leadImports: leadImportTexts,
+  ...mailingTexts,
   ...privacyTexts,
   ...siteTexts,
   ...reportTexts,

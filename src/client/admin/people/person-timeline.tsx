@@ -54,6 +54,7 @@ const mailStates: Readonly<Record<PersonMailState, string>> = {
   queued: "na fila",
   sent: "enviado",
   failed: "não enviado",
+  canceled: "cancelado",
 };
 
 /** Number of entries shown at first. */

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { type Control, useWatch } from "react-hook-form";
 import { DraftNotice } from "#client/admin/drafts/draft-dialog.tsx";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { TemplateSelect } from "#client/admin/message-templates/template-select.tsx";
@@ -29,8 +30,10 @@ type Answer = Omit<PersonMailInput, "id">;
 
 type AnswerComposerProps<Seen> = {
   answering: Answering<Seen>;
-  /** The record to answer and the recipient. */
-  of: { id: number; email: string };
+  /** The record to answer and the recipient; absent for a mail to many records. */
+  of?: { id: number; email: string };
+  /** Says who gets the text, in place of the address. */
+  hint?: string;
   /** Initial subject and body. */
   begin: Answer;
   /** Templates of the mail. */
@@ -43,6 +46,8 @@ type AnswerComposerProps<Seen> = {
   whatsApp?:
     | { number: string; begin?: string | undefined; consequence: string; onOpened?: () => void }
     | undefined;
+  /** Called with what is written, at first and after each change. Needs a stable reference. */
+  onWritten?: (written: Answer) => void;
   /** Rendered below the fields. */
   children?: ReactNode;
 };
@@ -53,12 +58,14 @@ type AnswerComposerProps<Seen> = {
  */
 export function AnswerComposer<Seen>({
   answering,
-  of,
+  of = { id: 0, email: "" },
+  hint = `Para ${of.email}. A resposta da pessoa chega ao seu e-mail.`,
   begin,
   purpose = "answer",
   templateValues,
   known,
   whatsApp,
+  onWritten,
   children,
 }: AnswerComposerProps<Seen>) {
   const { formId, draft, again, byWhatsApp, setByWhatsApp, setDirty, answer, stop } = answering;
@@ -126,7 +133,7 @@ export function AnswerComposer<Seen>({
 
   const isChat = whatsApp && byWhatsApp;
   const hints = [
-    isChat ? whatsApp.consequence : `Para ${of.email}. A resposta da pessoa chega ao seu e-mail.`,
+    isChat ? whatsApp.consequence : hint,
     // Touch devices rarely have a physical keyboard.
     useMedia("(pointer: fine)") && "Ctrl e Enter enviam.",
   ];
@@ -182,9 +189,18 @@ export function AnswerComposer<Seen>({
           </SmallButton>
         </div>
       )}
+      {onWritten && <Watched control={form.control} onWritten={onWritten} />}
       {!isChat && children}
     </section>
   );
+}
+
+type WatchedProps = { control: Control<Answer>; onWritten: (written: Answer) => void };
+
+function Watched({ control, onWritten }: WatchedProps) {
+  const [subject = "", body = ""] = useWatch({ control, name: ["subject", "body"] });
+  useEffect(() => onWritten({ subject, body }), [subject, body, onWritten]);
+  return null;
 }
 
 type MailProgramLinkProps = { href: string; onClick?: () => void };
@@ -207,15 +223,22 @@ export function MailProgramLink({ href, onClick }: MailProgramLinkProps) {
 
 type AnswerButtonsProps = {
   answering: Pick<Answering<never>, "formId" | "byWhatsApp" | "cancel"> & { answer: { isPending: boolean } };
+  /** Label of the button that sends a mail. */
+  action?: string;
+  disabled?: boolean;
 };
 
 /** Footer of a record whose answer is being composed. */
-export function AnswerButtons({ answering: { formId, byWhatsApp, cancel, answer } }: AnswerButtonsProps) {
+export function AnswerButtons({
+  answering: { formId, byWhatsApp, cancel, answer },
+  action = "Enviar",
+  disabled = false,
+}: AnswerButtonsProps) {
   return (
     <>
       <SmallButton label="Cancelar" onClick={() => void cancel()} />
-      <Button type="submit" size="small" form={formId} busy={answer.isPending}>
-        {answer.isPending ? "Enviando..." : byWhatsApp ? "Abrir conversa" : "Enviar"}
+      <Button type="submit" size="small" form={formId} busy={answer.isPending} disabled={disabled}>
+        {answer.isPending ? "Enviando..." : byWhatsApp ? "Abrir conversa" : action}
       </Button>
     </>
   );

@@ -12,6 +12,7 @@ const states: Record<PersonMailState, { label: string; tone: BadgeTone }> = {
   queued: { label: "Na fila", tone: "neutral" },
   sent: { label: "Enviado", tone: "success" },
   failed: { label: "Falhou", tone: "danger" },
+  canceled: { label: "Cancelado", tone: "neutral" },
 };
 
 /** `refetchInterval` of a record's mails: polls while one is queued. */
@@ -32,10 +33,12 @@ type PersonMailsProps = {
   query: { data: readonly PersonMail[] | undefined; isError: boolean; refetch: () => unknown };
   /** Opens the composer with the text of a failed mail; undefined while it is open or unavailable. */
   onRetry?: ((mail: PersonMail) => void) | undefined;
+  /** Cancels a mail of a mailing within its minute; absent if the record gets none. */
+  onCancel?: (mailingKey: string) => void;
 };
 
 /** Mails sent to the person of a record; hidden when there are none. */
-export function PersonMails({ query, onRetry }: PersonMailsProps) {
+export function PersonMails({ query, onRetry, onCancel }: PersonMailsProps) {
   const { data: mails = [], isError, refetch } = query;
   if (isError && !query.data)
     return (
@@ -50,16 +53,21 @@ export function PersonMails({ query, onRetry }: PersonMailsProps) {
     <TitledSection title="E-mails enviados" level={3} className="mt-6 border-t border-line pt-5">
       <ol className="mt-2 divide-y divide-line">
         {mails.map((mail) => (
-          <Mail key={mail.id} mail={mail} onRetry={onRetry} />
+          <Mail key={mail.id} mail={mail} onRetry={onRetry} onCancel={onCancel} />
         ))}
       </ol>
     </TitledSection>
   );
 }
 
-function Mail({ mail, onRetry }: { mail: PersonMail } & Pick<PersonMailsProps, "onRetry">) {
-  const { subject, body, authorName, state, failure, createdAt, sentAt } = mail;
+type MailProps = { mail: PersonMail } & Pick<PersonMailsProps, "onRetry" | "onCancel">;
+
+function Mail({ mail, onRetry, onCancel }: MailProps) {
+  const { subject, body, authorName, state, failure, createdAt, sentAt, mailingKey, undoUntil } = mail;
   const { label, tone } = states[state];
+  // Queued mails are polled, so this changes soon after the time has passed.
+  const isCancelable =
+    state === "queued" && mailingKey !== null && undoUntil !== null && Date.parse(undoUntil) > Date.now();
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -81,6 +89,12 @@ function Mail({ mail, onRetry }: { mail: PersonMail } & Pick<PersonMailsProps, "
         </summary>
         <p className="mt-2 rounded-lg bg-mist px-4 py-3 wrap-anywhere whitespace-pre-wrap">{body}</p>
       </details>
+      {isCancelable && onCancel && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <SmallButton label={texts.mailings.cancel} onClick={() => onCancel(mailingKey)} />
+          <span className="text-[0.8125rem] text-soft">{texts.mailings.leaves}</span>
+        </p>
+      )}
       {state === "failed" && onRetry && (
         <SmallButton label="Tentar de novo" onClick={() => onRetry(mail)} className="mt-2" />
       )}

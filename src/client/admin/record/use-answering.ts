@@ -3,7 +3,11 @@ import { flushSync } from "react-dom";
 import { type RouterName, trpc } from "#client/admin/admin-trpc.ts";
 import { useDraft } from "#client/admin/drafts/use-draft.ts";
 import { useRecordKeys } from "#client/admin/list/record-neighbors.tsx";
-import { useOptimisticWrite, withReasonUnlessShown } from "#client/admin/list/write/use-optimistic-write.ts";
+import {
+  type OptimisticWrite,
+  useOptimisticWrite,
+  withReasonUnlessShown,
+} from "#client/admin/list/write/use-optimistic-write.ts";
 import { confirmAction } from "#client/components/confirm.tsx";
 import type { PersonMail, PersonMailInput } from "#shared/schemas/person-mail.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -11,11 +15,14 @@ import { texts } from "#shared/texts/texts.ts";
 /** An answer with the earlier answers that its author has seen. */
 export type Composed<Seen> = PersonMailInput & { key: string; seen: Seen | undefined };
 
-type AnsweringOptions<Seen> = {
+type AnsweringOptions<Seen, Result> = Pick<OptimisticWrite<Composed<Seen>, Result>, "done" | "undo"> & {
   /** Key of the draft; a stored draft opens the composer. */
   draft: string;
   router: RouterName;
-  write: (answer: Composed<Seen>) => Promise<unknown>;
+  write: (answer: Composed<Seen>) => Promise<Result>;
+  onSent?: () => void;
+  /** Runs when the composer closes, sent or not. */
+  onStop?: () => void;
   /** The record can be answered: the key R opens the composer. */
   isAnswerable: boolean;
   /** False where the person has no address: nothing can be composed, not even a draft of before. */
@@ -23,13 +30,17 @@ type AnsweringOptions<Seen> = {
 };
 
 /** State of the answer to an open record: whether it is being composed, its channel, and its sending. */
-export function useAnswering<Seen>({
+export function useAnswering<Seen, Result = unknown>({
   draft: name,
   router,
   write,
+  onSent,
+  onStop,
   isAnswerable,
   hasAddress = true,
-}: AnsweringOptions<Seen>) {
+  done = texts.answers.queued,
+  undo,
+}: AnsweringOptions<Seen, Result>) {
   const formId = useId();
   const draft = useDraft(name);
   const [isOpen, setComposing] = useState(draft.kept !== undefined);
@@ -42,8 +53,12 @@ export function useAnswering<Seen>({
     router,
     write,
     // Runs even after the panel has closed.
-    onDone: draft.discard,
-    done: texts.answers.queued,
+    onDone: () => {
+      draft.discard();
+      onSent?.();
+    },
+    done,
+    ...(undo && { undo }),
     failed: withReasonUnlessShown(texts.answers.failed),
   });
   /** Opens the composer, empty or with a failed mail. */
@@ -57,6 +72,7 @@ export function useAnswering<Seen>({
     if (!answer.isPending) draft.discard();
     flushSync(() => setComposing(false));
     button.current?.focus();
+    onStop?.();
   };
   const cancel = async () => {
     if (!isDirty || (await confirmAction(discardQuestion))) stop();

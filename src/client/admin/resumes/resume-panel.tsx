@@ -29,6 +29,7 @@ import { whatsAppLink } from "#shared/formats/phone-number.ts";
 import { type ListedResume, type Resume, resumeFilePath, resumeStatuses } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { ResumeAnswer, useResumeAnswering } from "./resume-answer.tsx";
+import { useMailingCancel } from "./resume-mailing.tsx";
 import { OriginalLink, ResumePdf } from "./resume-pdf.tsx";
 import { TagsField } from "./resume-tags.tsx";
 import { ReviewForm } from "./review-form.tsx";
@@ -51,6 +52,7 @@ export function ResumePanel({ id, listed, list, neighbors, onClose }: ResumePane
   const resume = isGone ? undefined : (whole.data ?? listed);
   const { review, state, setStatus, typeNotes, save, conflict } = useReview(id, resume, list);
   const undo = useHistoryUndo("resumes", id);
+  const canceling = useMailingCancel();
   const notesField = useRef<HTMLTextAreaElement>(null);
   const answering = useResumeAnswering(id, resume !== undefined);
   const { isComposing } = answering;
@@ -137,7 +139,11 @@ export function ResumePanel({ id, listed, list, neighbors, onClose }: ResumePane
             <SamePerson of={{ type: "resume", id }} />
             <SubmissionConsents of={{ type: "resume", id }} />
             <SourceDetails source={resume.source} />
-            <PersonMails query={mails} onRetry={isComposing ? undefined : answering.compose} />
+            <PersonMails
+              query={mails}
+              onRetry={isComposing ? undefined : answering.compose}
+              onCancel={(key) => canceling.mutate({ key, id })}
+            />
             <RecordHistory id={id} query={trpc.resumes.history} onBringBack={bringBack} undo={undo} />
           </>
         ) : (

@@ -1,4 +1,4 @@
-import { ListChecks, Tag } from "lucide-react";
+import { ListChecks, Mail, Tag } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import type { KeyHelp } from "#client/admin/keyboard/screen-keys.ts";
@@ -6,14 +6,21 @@ import { ListExport } from "#client/admin/list/export/list-export.tsx";
 import { FilterSelect, PeriodFilter } from "#client/admin/list/filter/toolbar.tsx";
 import { ListScreen } from "#client/admin/list/list-screen.tsx";
 import { answerKey, useRecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
-import { countOf } from "#client/admin/list/selection/use-selection.ts";
+import { countOf, type RowChoice } from "#client/admin/list/selection/use-selection.ts";
 import { SelectionButton } from "#client/admin/list/selection-bar.tsx";
 import { useList } from "#client/admin/list/use-list.ts";
 import { useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
+import { toast } from "#client/components/toast.tsx";
 import { formatCount } from "#shared/formats/numbers.ts";
-import { type ResumeStatus, resumeStatuses, resumeStatusNames } from "#shared/schemas/resume.ts";
+import { MAILING_MAX } from "#shared/schemas/person-mail.ts";
+import {
+  type ResumeFilter,
+  type ResumeStatus,
+  resumeStatuses,
+  resumeStatusNames,
+} from "#shared/schemas/resume.ts";
 import { resumeExportColumns, resumeFileColumns } from "#shared/submissions/resume-export.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { compactResume, resumeColumns, resumeRowHeight } from "./resume-columns.tsx";
@@ -26,6 +33,7 @@ import {
   statusFilterNames,
   tagFilterNames,
 } from "./resume-filter.ts";
+import { MailingDialog } from "./resume-mailing.tsx";
 import { ResumePanel } from "./resume-panel.tsx";
 import { TagDialog, useTagMarks } from "./resume-tags.tsx";
 import { useStatusMarks } from "./use-resume-update.ts";
@@ -51,6 +59,8 @@ export function Component() {
   const tagMarks = useTagMarks(list);
   const [isAskingTag, setAskingTag] = useState(false);
   const [isAskingStatus, setAskingStatus] = useState(false);
+  /** Kept as it was when the dialog opened. */
+  const [mailing, setMailing] = useState<RowChoice<ResumeFilter>>();
   return (
     <ListScreen
       list={list}
@@ -84,6 +94,18 @@ export function Component() {
             nothingSelected={texts.resumes.nothingSelected}
             busy={tagMarks.isPending}
             run={() => setAskingTag(true)}
+          />
+          <SelectionButton
+            icon={Mail}
+            label="Escrever"
+            choice={choice}
+            nothingSelected={texts.mailings.nothingSelected}
+            busy={false}
+            run={() =>
+              countOf(choice) > MAILING_MAX
+                ? toast.failure({ title: texts.mailings.tooMany(formatCount(MAILING_MAX)) })
+                : setMailing(choice)
+            }
           />
         </>
       }
@@ -133,6 +155,7 @@ export function Component() {
           onClose={() => setAskingTag(false)}
         />
       )}
+      {mailing && <MailingDialog choice={mailing} list={list} onClose={() => setMailing(undefined)} />}
       {opened.id !== undefined && (
         <ResumePanel
           key={opened.id}

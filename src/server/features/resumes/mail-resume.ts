@@ -1,10 +1,10 @@
-import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
 import { fillWithdrawalLink } from "#server/submissions/consents/fill-withdrawal-link.ts";
 import { sendPersonMail } from "#server/submissions/person-mails/send-person-mail.ts";
-import { rejectMailedSince } from "#server/submissions/person-mails/sent-mails.ts";
+import { isUnderWay, rejectMailedSince } from "#server/submissions/person-mails/sent-mails.ts";
 import { personMails } from "#server/submissions/person-mails/table.ts";
 import type { AnswerInput } from "#shared/schemas/person-mail.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -33,7 +33,7 @@ export function mailResume(
           eq(personMails.entityId, id),
           eq(personMails.subject, subject),
           eq(personMails.body, body),
-          ne(personMails.state, "failed"),
+          isUnderWay,
           gt(personMails.createdAt, sql`now() - interval '10 minutes'`),
         ),
       );

@@ -1,20 +1,25 @@
 import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import { listPersonMails } from "#server/submissions/person-mails/list-person-mails.ts";
 import { submissionProcedures } from "#server/submissions/submission-procedures.ts";
-import { answerInputSchema } from "#shared/schemas/person-mail.ts";
+import { answerInputSchema, cancelMailingSchema } from "#shared/schemas/person-mail.ts";
 import { undoInputSchema } from "#shared/schemas/record-change.ts";
 import {
   changeResumeTagsSchema,
+  mailResumesSchema,
   resumeFilterSchema,
+  resumeMailingPlanSchema,
   resumePageInputSchema,
   resumeSelectionSchema,
   resumeUpdateSchema,
   setResumesStatusSchema,
 } from "#shared/schemas/resume.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
+import { cancelResumeMailing } from "./cancel-resume-mailing.ts";
 import { changeResumeTags } from "./change-resume-tags.ts";
 import { listResumes } from "./list-resumes.ts";
 import { mailResume } from "./mail-resume.ts";
+import { mailResumes } from "./mail-resumes.ts";
+import { planResumeMailing } from "./plan-resume-mailing.ts";
 import { resumeKind } from "./resume-kind.ts";
 import { getResume, getResumeStats, listResumePositions, listResumeTags } from "./resumes.ts";
 import { setResumesStatus } from "./set-resumes-status.ts";
@@ -35,5 +40,8 @@ export const resumesRouter = router({
     .input(rowIdSchema)
     .query(({ ctx, input }) => listPersonMails(ctx, { type: "resume", id: input })),
   mail: adminProcedure.input(answerInputSchema.omit({ key: true })).mutation(verb(mailResume)),
+  mailingPlan: adminProcedure.input(resumeMailingPlanSchema).query(verb(planResumeMailing)),
+  mailMany: adminProcedure.input(mailResumesSchema).mutation(verb(mailResumes)),
+  cancelMailing: adminProcedure.input(cancelMailingSchema).mutation(verb(cancelResumeMailing)),
   undo: adminProcedure.input(undoInputSchema).mutation(verb(undoResumesStatus)),
 });

@@ -1,7 +1,8 @@
-import { and, eq, ne, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, not, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/client.ts";
 import { isRecordOf } from "#server/platform/personal-data/conditions.ts";
 import type { Subject } from "#server/platform/personal-data/declaration.ts";
+import { isUnderWay } from "#server/submissions/person-mails/sent-mails.ts";
 import { personMails } from "#server/submissions/person-mails/table.ts";
 import { TIME_ZONE } from "#shared/formats/dates.ts";
 import { WAITING_MAX } from "#shared/formats/numbers.ts";
@@ -27,7 +28,7 @@ export const isAnsweredByErasure: SQL = sql`(${subjectRequests.type} = 'deletion
   or exists (select from ${personMails} where ${and(
     eq(personMails.entityType, "request"),
     eq(personMails.entityId, subjectRequests.id),
-    ne(personMails.state, "failed"),
+    isUnderWay,
   )}))`;
 
 /** Lists a person's open requests that could no longer be answered after an erasure. */

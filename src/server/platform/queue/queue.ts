@@ -58,6 +58,7 @@ export type Queue = {
     tx: Transaction,
     kind: JobKind<Data>,
     data: readonly Data[],
+    startAfter?: Date,
   ) => Promise<void>;
   /** Enqueues given-up jobs again in the caller's transaction, with a fresh set of attempts. */
   requeue: (tx: Transaction, kind: string, data: readonly object[]) => Promise<void>;
@@ -234,7 +235,7 @@ export function createQueue(options: Options): QueueRunner {
     jobNames: definitions.map(({ name }) => name),
     mailJobNames: definitions.filter(({ sendsMail }) => sendsMail).map(({ name }) => name),
     enqueue: (tx, definition, data, startAfter) => insertEach(tx, definition, [data], startAfter),
-    enqueueEach: (tx, definition, data) => insertEach(tx, definition, data),
+    enqueueEach: (tx, definition, data, startAfter) => insertEach(tx, definition, data, startAfter),
     requeue: async (tx, kind, data) => {
       const definition = definitions.find(({ name }) => name === kind);
       if (!definition) throw new Error(`No job of the kind ${kind}`);

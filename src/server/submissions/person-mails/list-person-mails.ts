@@ -16,6 +16,8 @@ const columns = {
   failure: personMails.failure,
   createdAt: personMails.createdAt,
   sentAt: personMails.sentAt,
+  mailingKey: personMails.mailingKey,
+  undoUntil: personMails.undoUntil,
 };
 
 /** Returns the mails to a submission's person, newest first. */

@@ -45,7 +45,9 @@ export function mailPerson(kinds: readonly SubmissionKind<never>[]): JobDefiniti
       const [mail] = await db
         .select()
         .from(personMails)
-        .where(and(isThis, eq(personMails.state, "queued")));
+        .where(and(isThis, eq(personMails.state, "queued")))
+        // Waits for a cancellation that is being committed.
+        .for("update");
       if (!mail) return;
       const { config } = await siteConfig.current();
       const link = withdrawalLink(services, hashOfMail(services, mail.recipient));

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -7,6 +7,9 @@ import { WAITING_MAX } from "#shared/formats/numbers.ts";
 import type { MailedType } from "#shared/schemas/person-mail.ts";
 import type { FailedMails } from "#shared/schemas/waiting.ts";
 import { personMails } from "./table.ts";
+
+/** Matches mails that were sent, or will be. */
+export const isUnderWay: SQL = inArray(personMails.state, ["queued", "sent"]);
 
 /** Returns the mail already sent with an idempotency key. */
 export async function mailOfKey(tx: Transaction, key: string): Promise<number | undefined> {
@@ -35,9 +38,7 @@ export async function lastAnswer(tx: Transaction, type: MailedType, id: number) 
   const [last] = await tx
     .select({ id: personMails.id, authorName: personMails.authorName, createdAt: personMails.createdAt })
     .from(personMails)
-    .where(
-      and(eq(personMails.entityType, type), eq(personMails.entityId, id), ne(personMails.state, "failed")),
-    )
+    .where(and(eq(personMails.entityType, type), eq(personMails.entityId, id), isUnderWay))
     .orderBy(desc(personMails.id))
     .limit(1);
   return last;
@@ -59,7 +60,7 @@ export const failedPersonMails: SQL<FailedMails> = sql<FailedMails>`(
     where ${personMails.state} = 'failed' and not exists (
       select from ${personMails} as ${later}
       where ${later.entityType} = ${personMails.entityType} and ${later.entityId} = ${personMails.entityId}
-        and ${later.id} > ${personMails.id})
+        and ${later.id} > ${personMails.id} and ${later.state} <> 'canceled')
     order by ${personMails.id}
     limit ${sql.raw(String(WAITING_MAX))}
   ) as failed

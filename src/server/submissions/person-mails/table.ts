@@ -30,6 +30,10 @@ export const personMails = pgTable(
     key: impersonal(uuid("key")),
     /** Link to a copy of the person's data, which the mail gets when it is sent. No foreign key: a link is deleted after its term. */
     copyId: impersonal(uuid("copy_id")),
+    /** Idempotency key of the mailing to many records; null for a mail to one. */
+    mailingKey: impersonal(uuid("mailing_key")),
+    /** A mail of a mailing can be canceled until then; its job starts later. */
+    undoUntil: impersonal(instant("undo_until")),
     createdAt: createdAt(),
     sentAt: instant("sent_at"),
     /** Null for automatic mails, whose words would find everyone that got one. */
@@ -41,5 +45,6 @@ export const personMails = pgTable(
     index("person_mails_failed_index").on(table.id).where(sql`${table.state} = 'failed'`),
     uniqueIndex("person_mails_key_index").on(table.key),
     index("person_mails_search_index").using("gin", table.searchText.op("gin_trgm_ops")),
+    index("person_mails_mailing_index").on(table.mailingKey).where(sql`${table.mailingKey} is not null`),
   ],
 );
