@@ -256,6 +256,12 @@ const procedureExamples: Record<
       recipients: 1,
     }),
   "resumes.cancelMailing": (client, { mailing }) => client.resumes.cancelMailing.mutate({ key: mailing }),
+  "resumes.createLink": (client, { resumeId }) =>
+    client.resumes.createLink.mutate({ ids: [resumeId], name: "Carlos" }),
+  "resumes.revokeLink": (client, { resumeLink }) => client.resumes.revokeLink.mutate(resumeLink),
+  "resumes.saveOpinion": (client, { resumeId }) =>
+    client.resumes.saveOpinion.mutate({ id: resumeId, score: 4, sentence: "Boa." }),
+  "resumes.deleteOpinion": (client, { opinion }) => client.resumes.deleteOpinion.mutate(opinion),
   "resumes.undo": (client, { resumeMark }) => client.resumes.undo.mutate({ auditLogId: resumeMark }),
   "resumes.release": (client, { resumeId }) => client.resumes.release.mutate({ ids: [resumeId] }),
   "resumes.delete": (client, { resumeId }) => client.resumes.delete.mutate({ ids: [resumeId] }),

@@ -60,6 +60,9 @@ export type Given = {
   resumeMark: number;
   /** Key of mails to candidates that can still be canceled. */
   mailing: string;
+  resumeLink: number;
+  /** The administrator's own, about another application than `resumeId`. */
+  opinion: number;
   runningImport: number;
   endedImport: number;
   template: number;
@@ -338,6 +341,10 @@ export async function prepare(of: TestApp, { hasPasskey = false } = {}) {
     key: crypto.randomUUID(),
     recipients: 1,
   });
+  const judged = await insertResumes(of, [{}]);
+  const { id: resumeLink } = await resumes.createLink.mutate({ ids: judged, name: "Carlos" });
+  await resumes.saveOpinion.mutate({ id: judged[0] ?? 0, score: 4, sentence: "Boa." });
+  const [opinion] = await resumes.opinions.query(judged[0] ?? 0);
   const [heldLead = 0] = await insertLeads(of, [{}]);
   await retention.hold.mutate({ type: "lead", id: heldLead, reason: "Processo 12" });
   const invitation = crypto.randomUUID();
@@ -402,6 +409,8 @@ export async function prepare(of: TestApp, { hasPasskey = false } = {}) {
       messageMark,
       resumeMark,
       mailing,
+      resumeLink,
+      opinion: opinion?.id ?? 0,
       linkDeletion,
       position,
       positionDeletion,

@@ -11,13 +11,13 @@ import {
   sharedPreviewRoutes,
   versionPreviewRoutes,
 } from "#server/features/content/preview-routes.ts";
-import { withoutPreviewToken } from "#server/features/content/preview-token.ts";
 import { ownAddress } from "#server/features/content/read-own-page.ts";
 import { libraryFileRoutes } from "#server/features/library-files/serve-library-file.ts";
 import { followLinkFromElsewhere } from "#server/features/link-pages/link-page.ts";
 import { mediaRoutes } from "#server/features/media/serve-media.ts";
 import { personExportRoutes } from "#server/features/personal-data/person-export-routes.ts";
 import { countMissingPath, followPath } from "#server/features/redirects/site-paths.ts";
+import { resumeLinkRoutes } from "#server/features/resumes/links/resume-link-routes.ts";
 import { confirmRequestRoutes } from "#server/features/subject-requests/confirm-request-routes.ts";
 import { renderApiReference } from "#server/pages/api-reference.ts";
 import { searchEngineRoutes } from "#server/pages/search-engines.ts";
@@ -36,14 +36,20 @@ import { errorBody, fromThrown, httpStatuses } from "#server/platform/http/rest-
 import { labelRoute } from "#server/platform/http/route-label.ts";
 import { isLinkFromElsewhere, sameOriginWrites } from "#server/platform/http/same-origin.ts";
 import { rejectWrongMethod } from "#server/platform/http/wrong-method.ts";
+import { maskLinkTokens } from "#server/platform/link-token.ts";
 import type { Metrics } from "#server/platform/metrics/metrics.ts";
 import type { Services } from "#server/platform/services.ts";
 import { toTrpcErrorBody } from "#server/platform/trpc/init.ts";
 import { NEWS_PAGE_PARAMETER } from "#shared/content/news-address.ts";
 import { adminPaths, findPage, redirects } from "#shared/content/pages.ts";
+import { RESUME_LINK_ROOT } from "#shared/schemas/resume-link.ts";
+import { SHARED_PREVIEW_ROOT } from "#shared/site/page-data.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { restApps } from "./rest.ts";
 import { isBackground, procedureNames, trpcRoutes } from "./trpc-routes.ts";
+
+/** Links whose path contains their secret. */
+const withoutLinkTokens = maskLinkTokens([SHARED_PREVIEW_ROOT, RESUME_LINK_ROOT]);
 
 const adminPathSet: ReadonlySet<string> = new Set(adminPaths);
 
@@ -148,6 +154,7 @@ export function createHttpSurface(dependencies: Dependencies): Answer {
   app.route("/", sharedPreviewRoutes(services, font, renderPreview));
   app.route("/", confirmRequestRoutes(services, font));
   app.route("/", withdrawalRoutes(services));
+  app.route("/", resumeLinkRoutes(services, font));
   app.route("/", searchEngineRoutes(services));
   app.get("*", async (c) => {
     const path = c.req.path;
@@ -211,7 +218,7 @@ export function createHttpSurface(dependencies: Dependencies): Answer {
       const isPersonal = path.startsWith("/api/") && (headers.has("cookie") || headers.has("authorization"));
       return version && !isPersonal ? preparedAnswers.find(path, version) : undefined;
     },
-    withoutSecret: (path) => withoutApiKeys(withoutPreviewToken(path)),
+    withoutSecret: (path) => withoutApiKeys(withoutLinkTokens(path)),
     handle: (request, state) => app.fetch(request, { state }),
     toErrorResponse,
   });

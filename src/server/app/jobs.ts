@@ -32,6 +32,7 @@ import { deleteExpiredExports } from "#server/features/personal-data/delete-expi
 import { storeReceipt } from "#server/features/personal-data/erasure-receipt.ts";
 import { deleteOldMissingPaths } from "#server/features/redirects/path-counter.ts";
 import { acknowledgeResume } from "#server/features/resumes/acknowledge-resume.job.ts";
+import { deleteExpiredResumeLinks } from "#server/features/resumes/links/resume-links.ts";
 import { notifyNewResume } from "#server/features/resumes/notify-new-resume.job.ts";
 import { resumeKind } from "#server/features/resumes/resume-kind.ts";
 import { readMissingResumeTexts } from "#server/features/resumes/text/read-missing-texts.job.ts";
@@ -92,6 +93,7 @@ const always = [
   deleteExpiredExports,
   storeReceipt,
   deleteExpiredPreviewLinks,
+  deleteExpiredResumeLinks,
   mailMarketingConfirmation(submissionKinds),
   mailConfirmationLink,
   notifyNewSubjectRequest,

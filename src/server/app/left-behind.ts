@@ -3,6 +3,7 @@ import { countPreviewLinksOf } from "#server/features/content/preview-links.ts";
 import { countWindowsOf, handOverWindowsOf, resumeWindowsOf } from "#server/features/content/windows.ts";
 import { revokeExportLinksOf } from "#server/features/personal-data/create-export-link.ts";
 import { countExportLinksOf } from "#server/features/personal-data/read-export-link.ts";
+import { countResumeLinksOf } from "#server/features/resumes/links/resume-links.ts";
 
 /** Keys, links and windows, which act later in the name of their user. */
 export const leftBehind = {
@@ -10,6 +11,7 @@ export const leftBehind = {
   countKeysByUser,
   handOverKeysOf,
   countPreviewLinksOf,
+  countResumeLinksOf,
   countExportLinksOf,
   revokeExportLinksOf,
   countWindowsOf,

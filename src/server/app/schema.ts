@@ -42,6 +42,9 @@ export { positions } from "#server/features/positions/table.ts";
 export { presences } from "#server/features/presence/table.ts";
 export { missingPaths, sitePaths } from "#server/features/redirects/table.ts";
 export {
+  resumeLinkItems,
+  resumeLinks,
+  resumeOpinions,
   resumes,
   resumeTexts,
 } from "#server/features/resumes/table.ts";

@@ -28,6 +28,15 @@ export function counted(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
+const oneDecimal = /* @__PURE__ */ lazily(
+  () => new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+
+/** Formats an average with one decimal: `4,5`. */
+export function formatDecimal(value: number): string {
+  return oneDecimal().format(value);
+}
+
 const percentage = /* @__PURE__ */ lazily(
   () => new Intl.NumberFormat("pt-BR", { style: "percent", maximumFractionDigits: 1 }),
 );

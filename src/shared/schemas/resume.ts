@@ -180,6 +180,8 @@ export type OpenedResume = Resume & { fileText: ResumeTextState | null };
 export type ListedResume = Omit<Resume, "presentation"> & {
   presentationStart: string;
   foundIn?: FoundIn;
+  /** Of the scores of its opinions, with one decimal; null without any. */
+  opinionAverage: number | null;
 };
 
 /** A position that somebody applied for, under its latest title. */

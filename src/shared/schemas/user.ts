@@ -136,6 +136,7 @@ export type LeftKey = { id: number; name: string };
 export type LeftBehind = OwnedCounts & {
   keys: LeftKey[];
   previewLinks: number;
+  resumeLinks: number;
   exportLinks: number;
   publications: number;
 };

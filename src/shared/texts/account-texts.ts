@@ -174,8 +174,22 @@ export const accountTexts = {
       `Revogar ${counted(count, "link de cópia dos dados de uma pessoa", "links de cópia dos dados de pessoas")}`,
     exportsHint: "Um link de cópia revogado não abre mais para quem o recebeu; os outros abrem até vencer.",
     /** Other things left behind, in words; empty if there are none. */
-    others: ({ previewLinks = 0, publications = 0 }: { previewLinks?: number; publications?: number }) =>
+    others: ({
+      previewLinks = 0,
+      resumeLinks = 0,
+      publications = 0,
+    }: {
+      previewLinks?: number;
+      resumeLinks?: number;
+      publications?: number;
+    }) =>
       [
+        resumeLinks > 0 &&
+          counted(
+            resumeLinks,
+            "link para avaliar currículos deixa de abrir.",
+            "links para avaliar currículos deixam de abrir.",
+          ),
         previewLinks > 0 &&
           counted(
             previewLinks,

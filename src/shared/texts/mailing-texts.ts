@@ -5,7 +5,7 @@ export const mailingTexts = {
   mailings: {
     nothingSelected: "Selecione pelo menos um currículo para escrever",
     title: (count: string) => (count === "1" ? "Escrever a 1 candidato" : `Escrever a ${count} candidatos`),
-    hint: "Cada pessoa recebe o seu e-mail, sem ver as outras, e a resposta chega ao seu. {nome}, {vaga} e {empresa} mudam de pessoa a pessoa.",
+    hint: "Cada pessoa recebe o seu e-mail, sem ver as outras, e a resposta chega ao seu. {nome} e {vaga} mudam de pessoa a pessoa.",
     send: (count: string) => (count === "1" ? "Enviar a 1 pessoa" : `Enviar a ${count} pessoas`),
     queued: (count: number) =>
       `${counted(count, "e-mail sai", "e-mails saem")} em um minuto. Até lá dá para desfazer.`,

@@ -112,6 +112,7 @@ export const privacyTexts = {
       sent: (time: string) => `Enviado em ${time}`,
       queued: "Na fila de envio",
       failed: "Não foi entregue ao servidor de e-mail",
+      canceled: "Cancelado antes do envio",
       printed: (time: string, name: string) => `Impresso em ${time} (horário de Brasília) por ${name}.`,
     },
     closedMeanwhile: "Este pedido já está encerrado.",

@@ -6,6 +6,7 @@ import { formTexts } from "./form-texts.ts";
 import { leadImportTexts } from "./lead-import-texts.ts";
 import { mailingTexts } from "./mailing-texts.ts";
 import { operationTexts } from "./operation-texts.ts";
+import { opinionTexts } from "./opinion-texts.ts";
 import { pageTexts } from "./page-texts.ts";
 import { passkeyTexts } from "./passkey-texts.ts";
 import { privacyTexts } from "./privacy-texts.ts";
@@ -53,6 +54,7 @@ export const texts = {
   ...submissionTexts,
   leadImports: leadImportTexts,
   ...mailingTexts,
+  ...opinionTexts,
   ...privacyTexts,
   ...siteTexts,
   ...reportTexts,

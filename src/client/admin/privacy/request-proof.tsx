@@ -114,6 +114,7 @@ const states = {
   sent: ({ sentAt, createdAt }: PersonMail) => words.sent(formatDateTime(sentAt ?? createdAt)),
   queued: () => words.queued,
   failed: () => words.failed,
+  canceled: () => words.canceled,
 };
 
 function Answer({ answer }: { answer: Proof["answers"][number] }) {

@@ -14,6 +14,7 @@ import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { formatDateTime, formatWait } from "#shared/formats/dates.ts";
+import { formatDecimal } from "#shared/formats/numbers.ts";
 import {
   type ListedResume,
   type ResumeStatus,
@@ -115,6 +116,12 @@ export const resumeColumns = (
     hiddenByDefault: true,
   }),
   textColumn("tags", "Etiquetas", ({ tags }) => tags.join(", "), { hiddenByDefault: true }),
+  textColumn(
+    "opinions",
+    "Pareceres",
+    ({ opinionAverage }) => (opinionAverage === null ? "" : formatDecimal(opinionAverage)),
+    { width: 112, hiddenByDefault: true },
+  ),
   textColumn("notes", "Observações", ({ notes }) => notes, { width: 200, hiddenByDefault: true }),
   textColumn("reviewer", "Revisado por", ({ reviewedByName }) => reviewedByName ?? "", {
     hiddenByDefault: true,

@@ -30,7 +30,9 @@ import { type ListedResume, type Resume, resumeFilePath, resumeStatuses } from "
 import { texts } from "#shared/texts/texts.ts";
 import { ResumeAnswer, useResumeAnswering } from "./resume-answer.tsx";
 import { useMailingCancel } from "./resume-mailing.tsx";
+import { ResumeOpinions } from "./resume-opinions.tsx";
 import { OriginalLink, ResumePdf } from "./resume-pdf.tsx";
+import { ResumeLinks } from "./resume-share.tsx";
 import { TagsField } from "./resume-tags.tsx";
 import { ReviewForm } from "./review-form.tsx";
 import { type SaveState, useReview } from "./use-review.ts";
@@ -136,6 +138,8 @@ export function ResumePanel({ id, listed, list, neighbors, onClose }: ResumePane
                 )
               }
             />
+            <ResumeOpinions id={id} />
+            <ResumeLinks id={id} />
             <SamePerson of={{ type: "resume", id }} />
             <SubmissionConsents of={{ type: "resume", id }} />
             <SourceDetails source={resume.source} />

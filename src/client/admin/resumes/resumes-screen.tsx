@@ -1,4 +1,4 @@
-import { ListChecks, Mail, Tag } from "lucide-react";
+import { ListChecks, Mail, Share2, Tag } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import type { KeyHelp } from "#client/admin/keyboard/screen-keys.ts";
@@ -21,6 +21,7 @@ import {
   resumeStatuses,
   resumeStatusNames,
 } from "#shared/schemas/resume.ts";
+import { RESUME_LINK_MAX } from "#shared/schemas/resume-link.ts";
 import { resumeExportColumns, resumeFileColumns } from "#shared/submissions/resume-export.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { compactResume, resumeColumns, resumeRowHeight } from "./resume-columns.tsx";
@@ -35,6 +36,7 @@ import {
 } from "./resume-filter.ts";
 import { MailingDialog } from "./resume-mailing.tsx";
 import { ResumePanel } from "./resume-panel.tsx";
+import { ShareResumes } from "./resume-share.tsx";
 import { TagDialog, useTagMarks } from "./resume-tags.tsx";
 import { useStatusMarks } from "./use-resume-update.ts";
 
@@ -60,6 +62,7 @@ export function Component() {
   const [isAskingTag, setAskingTag] = useState(false);
   const [isAskingStatus, setAskingStatus] = useState(false);
   /** Kept as it was when the dialog opened. */
+  const [shared, setShared] = useState<RowChoice<ResumeFilter>>();
   const [mailing, setMailing] = useState<RowChoice<ResumeFilter>>();
   return (
     <ListScreen
@@ -105,6 +108,18 @@ export function Component() {
               countOf(choice) > MAILING_MAX
                 ? toast.failure({ title: texts.mailings.tooMany(formatCount(MAILING_MAX)) })
                 : setMailing(choice)
+            }
+          />
+          <SelectionButton
+            icon={Share2}
+            label={texts.resumeLinks.button}
+            choice={choice}
+            nothingSelected={texts.resumeLinks.nothingSelected}
+            busy={false}
+            run={() =>
+              countOf(choice) > RESUME_LINK_MAX
+                ? toast.failure({ title: texts.resumeLinks.tooMany(formatCount(RESUME_LINK_MAX)) })
+                : setShared(choice)
             }
           />
         </>
@@ -156,6 +171,9 @@ export function Component() {
         />
       )}
       {mailing && <MailingDialog choice={mailing} list={list} onClose={() => setMailing(undefined)} />}
+      {shared && (
+        <ShareResumes choice={shared} onClose={() => setShared(undefined)} onCreated={list.selection.clear} />
+      )}
       {opened.id !== undefined && (
         <ResumePanel
           key={opened.id}

@@ -50,6 +50,7 @@ export async function listLeftBehind(
     ...counts,
     keys: await leftBehind.keysOf(db, id),
     previewLinks: await leftBehind.countPreviewLinksOf(db, id),
+    resumeLinks: await leftBehind.countResumeLinksOf(db, id),
     exportLinks: await leftBehind.countExportLinksOf(db, id),
     publications: await leftBehind.countWindowsOf(db, id),
   };

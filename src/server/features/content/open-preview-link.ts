@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { AppError } from "#server/platform/errors.ts";
+import { hashLinkToken } from "#server/platform/link-token.ts";
 import type { Services } from "#server/platform/services.ts";
 import { changesBetween, mergeContent } from "#shared/content/merge-content.ts";
 import { ownPageOf, ownSections } from "#shared/documents/own-page-leaves.ts";
@@ -9,7 +10,6 @@ import { texts } from "#shared/texts/texts.ts";
 import { applyWindows } from "./open-windows.ts";
 import { ownPageId, readOwnPageLeaves } from "./own-page-document.ts";
 import { isPreviewLinkValid } from "./preview-links.ts";
-import { hashPreviewToken } from "./preview-token.ts";
 import type { SiteConfigVersion } from "./read-version.ts";
 import { ownPages, previewLinks } from "./table.ts";
 
@@ -32,7 +32,7 @@ export async function openPreviewLink(
   const [link] = await services.db
     .update(previewLinks)
     .set({ openedCount: sql`${previewLinks.openedCount} + ${isOpening ? 1 : 0}` })
-    .where(and(eq(previewLinks.tokenHash, hashPreviewToken(token)), isPreviewLinkValid(services.db)))
+    .where(and(eq(previewLinks.tokenHash, hashLinkToken(token)), isPreviewLinkValid(services.db)))
     .returning();
   if (!link) throw new AppError("not_found", { message: texts.previewLinks.gone });
   const { document, base, changes: mine, expiresAt } = link;

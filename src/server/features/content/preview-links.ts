@@ -5,6 +5,7 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { hashLinkToken, newLinkToken } from "#server/platform/link-token.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import type { ContentChanges } from "#shared/content/define-content.ts";
 import { type ContentDocument, contentDocuments, isContentName } from "#shared/content/documents.ts";
@@ -23,7 +24,6 @@ import { ownPageTextsSchema } from "#shared/schemas/own-page.ts";
 import { defaultSiteConfig, siteConfigSchema } from "#shared/schemas/site-config.ts";
 import { OWN_PREVIEW_PAGE, SHARED_PREVIEW_ROOT } from "#shared/site/page-data.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { hashPreviewToken, newPreviewToken } from "./preview-token.ts";
 import { previewLinks } from "./table.ts";
 
 /** Creates a link that shows a draft without a login, for a week. Only this result contains the address. */
@@ -33,13 +33,13 @@ export async function createPreviewLink(
 ): Promise<PreviewLink> {
   rejectProblems(document, mine);
   const { title, path } = describeDocument(document, mine);
-  const token = newPreviewToken();
+  const token = newLinkToken();
   const expiresAt = new Date(Date.now() + PREVIEW_LINK_DAYS * 24 * 60 * 60 * 1000);
   const id = await ctx.db.transaction(async (tx) => {
     const [link] = await tx
       .insert(previewLinks)
       .values({
-        tokenHash: hashPreviewToken(token),
+        tokenHash: hashLinkToken(token),
         document,
         base,
         changes: mine,

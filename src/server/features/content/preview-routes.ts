@@ -4,6 +4,7 @@ import { renderLinkPage } from "#server/features/link-pages/link-page.ts";
 import { requireAdministrator } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { clientNetwork } from "#server/platform/http/client-address.ts";
+import { isLinkRobot } from "#server/platform/http/link-robots.ts";
 import { type AppEnv, requestContext } from "#server/platform/http/request-state.ts";
 import { httpStatuses } from "#server/platform/http/rest-errors.ts";
 import { isLinkFromElsewhere } from "#server/platform/http/same-origin.ts";
@@ -93,8 +94,6 @@ export function ownPreviewRoutes(services: Services, renderOwnPreview: RenderOwn
  * counted.
  */
 const failuresByNetwork = rateLimit("preview_links-address", 300);
-/** Programs that fetch a link for a message preview or an index. */
-const ROBOT = /bot\b|crawl|spider|preview|externalhit|whatsapp|slurp/i;
 
 /** Serves the site with a draft to anyone with its link, without a login. */
 export function sharedPreviewRoutes(services: Services, font: string, renderPreview: RenderPreview) {
@@ -109,7 +108,7 @@ export function sharedPreviewRoutes(services: Services, font: string, renderPrev
     if ((!found || found.isUnlisted) && path !== OWN_PREVIEW_PAGE) return c.redirect(root);
     try {
       const network = clientNetwork(c.env.state.address);
-      const isOpening = c.req.method === "GET" && !ROBOT.test(c.req.header("user-agent") ?? "");
+      const isOpening = c.req.method === "GET" && !isLinkRobot(c.req.raw);
       await services.rateLimits.rejectExhausted(failuresByNetwork, network);
       const { site, ownPage, expiresAt } = await openPreviewLink(services, token, { isOpening }).catch(
         async (failure) => {

@@ -4,11 +4,16 @@ import { paletteProperties, sitePalette } from "#shared/formats/site-palette.ts"
 import { defaultSiteConfig, type SiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-const STYLE = `
+/** Look of a page without scripts: company name above the content. */
+const SHELL_STYLE = `
+:root{color-scheme:light}
 *{box-sizing:border-box}
 body{margin:0;min-height:100svh;display:flex;flex-direction:column;background:var(--color-mist);color:var(--color-ink);font:1rem/1.6 Geist,system-ui,sans-serif}
 header{padding:1.25rem 1.5rem;background:var(--color-surface);border-bottom:1px solid var(--color-line)}
 header a{color:inherit;font-weight:600;letter-spacing:-.01em;text-decoration:none}
+`;
+
+const STYLE = `
 main{flex:1;display:grid;place-items:center;padding:2rem 1rem 4rem}
 article{width:100%;max-width:32rem;padding:2rem 1.5rem;background:var(--color-surface);border:1px solid var(--color-line);border-radius:1.25rem}
 @media (min-width:40rem){article{padding:2.75rem}}
@@ -47,14 +52,40 @@ export function renderLinkPage(
   { title, sentences, facts = [], button, link, opens }: LinkPage,
   { config, font }: { config: SiteConfig; font: string },
 ): { html: string; headers: Record<string, string> } {
-  const style = themeStyle(config, pages.home, font) + STYLE;
   const text = Bun.escapeHTML;
-  const html = `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">${opens ? `<meta http-equiv="refresh" content="0;url=${text(opens)}">` : ""}<title>${text(documentTitle(title, config.site_title))}</title><style>${style}</style></head><body><header><a href="/">${text(config.company_name)}</a></header><main><article><h1>${text(title)}</h1>${sentences.map((sentence) => `<p>${text(sentence)}</p>`).join("")}${facts.length > 0 ? `<dl>${facts.map(({ label, value }) => `<dt>${text(label)}</dt><dd>${text(value)}</dd>`).join("")}</dl>` : ""}${button ? buttonForm(button) : ""}${link ? `<a href="${text(link.href)}">${text(link.label)}</a>` : ""}</article></main></body></html>`;
+  return renderPlainPage(
+    {
+      title,
+      opens,
+      style: STYLE,
+      main: `<main><article><h1>${text(title)}</h1>${sentences.map((sentence) => `<p>${text(sentence)}</p>`).join("")}${facts.length > 0 ? `<dl>${facts.map(({ label, value }) => `<dt>${text(label)}</dt><dd>${text(value)}</dd>`).join("")}</dl>` : ""}${button ? buttonForm(button) : ""}${link ? `<a href="${text(link.href)}">${text(link.label)}</a>` : ""}</article></main>`,
+    },
+    { config, font },
+  );
+}
+
+type PlainPage = {
+  title: string;
+  style: string;
+  /** HTML of the content. */
+  main: string;
+  opens?: string | undefined;
+};
+
+/** Renders a page without scripts, excluded from caches and search engines, whose URL no other site learns. */
+export function renderPlainPage(
+  { title, style: ownStyle, main, opens }: PlainPage,
+  { config, font }: { config: SiteConfig; font: string },
+): { html: string; headers: Record<string, string> } {
+  const style = themeStyle(config, pages.home, font) + SHELL_STYLE + ownStyle;
+  const text = Bun.escapeHTML;
+  const html = `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">${opens ? `<meta http-equiv="refresh" content="0;url=${text(opens)}">` : ""}<title>${text(documentTitle(title, config.site_title))}</title><style>${style}</style></head><body><header><a href="/">${text(config.company_name)}</a></header>${main}</body></html>`;
   return {
     html,
     headers: {
       "Cache-Control": "no-store",
       "Content-Security-Policy": pageContentSecurityPolicy({ style, scripts: [] }),
+      "Referrer-Policy": "no-referrer",
       "X-Robots-Tag": "noindex, nofollow",
     },
   };

@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
-import { isRecordOf } from "#server/platform/personal-data/conditions.ts";
+import { containsKey, isRecordOf } from "#server/platform/personal-data/conditions.ts";
 import type { Subject } from "#server/platform/personal-data/declaration.ts";
-import { internal, personalTable } from "#server/platform/personal-data/personal-table.ts";
+import { internal, personalTable, staffTable } from "#server/platform/personal-data/personal-table.ts";
 import { storedFiles } from "#server/platform/storage/table.ts";
 import { erasesSubmissions } from "#server/submissions/delete-submissions.ts";
 import { resumeStatusNames } from "#shared/schemas/resume.ts";
+import { RESUME_LINK_DAYS } from "#shared/schemas/resume-link.ts";
 import { resumesContaining } from "./resume-filter.ts";
 import { resumeKind } from "./resume-kind.ts";
-import { resumes, resumeTexts } from "./table.ts";
+import { resumeLinks, resumeOpinions, resumes, resumeTexts } from "./table.ts";
 
 const place = {
   people: "Candidatos a vagas",
@@ -68,6 +69,34 @@ export const resumeData = [
     },
     rowsOf: (subject) => isRecordOf(resumeTexts.resumeId, "resume", subject),
     erasure: { how: "follows" },
+  }),
+  personalTable({
+    ...place,
+    table: resumeOpinions,
+    label: "Pareceres sobre candidaturas",
+    people: "Candidatos a vagas, equipe e quem avaliou por um link",
+    purpose: "Escolher entre candidatos",
+    term: "Com a candidatura",
+    columns: {
+      resumeId: "Currículo",
+      score: "Nota",
+      sentence: "Parecer",
+      linkName: "Link de",
+      createdAt: "Dado em",
+      updatedAt: "Mudado em",
+    },
+    rowsOf: (subject) => isRecordOf(resumeOpinions.resumeId, "resume", subject),
+    rowsWith: (searchKey) => containsKey([resumeOpinions.sentence, resumeOpinions.authorName], searchKey),
+    erasure: { how: "follows" },
+  }),
+  staffTable({
+    table: resumeLinks,
+    label: "Links para avaliar candidaturas",
+    purpose: "Mostrar candidaturas a um gestor sem login",
+    basis: "interest",
+    term: `${RESUME_LINK_DAYS} dias`,
+    columns: { name: "Para quem", createdAt: "Criado em" },
+    keptBecause: "Diz para quem foi o link, e vale poucos dias; a candidatura eliminada some dele na hora",
   }),
   personalTable({
     ...place,

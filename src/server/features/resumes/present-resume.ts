@@ -28,6 +28,8 @@ export const resumeColumns = { ...commonColumns, presentation: resumes.presentat
 /** List columns with truncated presentations: 1,000 full ones would be megabytes. */
 export const listedResumeColumns = {
   ...commonColumns,
+  opinionAverage: sql<number | null>`(
+    select round(avg(score), 1)::float8 from resume_opinions where resume_id = resumes.id)`,
   presentationStart: sql<string>`left(${resumes.presentation}, ${PRESENTATION_START})`,
 };
 

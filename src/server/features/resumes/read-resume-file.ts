@@ -1,20 +1,26 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import { type Author, recordAudit } from "#server/platform/audit/record-audit.ts";
 import { auditLogs } from "#server/platform/audit/table.ts";
-import type { CallerContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
+import type { Services } from "#server/platform/services.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { resumes } from "./table.ts";
 
 export type ResumeFile = { visitorName: string; bytes: Uint8Array };
 
+/** An administrator, a key, or who holds a link. */
+type Reader = Pick<Services, "db" | "storage"> & {
+  actor: Exclude<Author["actor"], { kind: "visitor" }>;
+  request: Author["request"];
+};
+
 /**
- * Returns a resume's PDF after recording the view and its purpose, once per hour and administrator. Reads the bytes
+ * Returns a resume's PDF after recording the view and its purpose, once per hour and reader. Reads the bytes
  * before the transaction, since that takes a second connection.
  * @throws AppError `not_found` for an unknown id.
  */
-export async function readResumeFile(ctx: CallerContext, id: number): Promise<ResumeFile> {
+export async function readResumeFile(ctx: Reader, id: number): Promise<ResumeFile> {
   const [resume] = await ctx.db
     .select({ visitorName: resumes.name, fileId: resumes.fileId })
     .from(resumes)
@@ -34,7 +40,7 @@ export async function readResumeFile(ctx: CallerContext, id: number): Promise<Re
   return { visitorName: resume.visitorName, bytes: file.bytes };
 }
 
-async function isViewRecorded(ctx: CallerContext, tx: Transaction, id: number): Promise<boolean> {
+async function isViewRecorded(ctx: Reader, tx: Transaction, id: number): Promise<boolean> {
   // Locked, so that a concurrent view finds the entry of the first.
   await tx.select({ id: resumes.id }).from(resumes).where(eq(resumes.id, id)).for("no key update");
   const [recorded] = await tx
@@ -46,9 +52,9 @@ async function isViewRecorded(ctx: CallerContext, tx: Transaction, id: number): 
         eq(auditLogs.action, "VIEW"),
         eq(auditLogs.entityType, "resume"),
         eq(auditLogs.entityId, String(id)),
-        ctx.actor.kind === "key"
-          ? and(isNull(auditLogs.adminId), eq(auditLogs.adminName, ctx.actor.name))
-          : eq(auditLogs.adminId, ctx.actor.id),
+        ctx.actor.kind === "administrator"
+          ? eq(auditLogs.adminId, ctx.actor.id)
+          : and(isNull(auditLogs.adminId), eq(auditLogs.adminName, ctx.actor.name)),
       ),
     )
     .limit(1);

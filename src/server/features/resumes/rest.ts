@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { requireCaller } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { attachedFileNamed, inlineFileNamed } from "#server/platform/http/content-disposition.ts";
 import { invalidInput } from "#server/platform/http/rest-errors.ts";
 import { restRoutes } from "#server/platform/http/rest-routes.ts";
 import { readUploadForm, type UploadSlot } from "#server/platform/http/upload-form.ts";
 import { receiveInTurn } from "#server/platform/http/upload-turns.ts";
-import { PDF_CONTENT_SECURITY_POLICY, runCleanPdfWorker } from "#server/platform/pdf/run-clean-pdf-worker.ts";
 import { sha256Of } from "#server/platform/storage/sha256.ts";
 import { mountExport } from "#server/submissions/mount-export.ts";
 import { countSubmission } from "#server/submissions/submitter-limits.ts";
 import {
+  originalResumePath,
   restResumeSchema,
   restResumeUpdateSchema,
   resumeQuerySchema,
@@ -21,6 +20,7 @@ import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { resumeFileInputSchema } from "#shared/submissions/resume-export.ts";
 import { PDF_SIGNATURE, RESUME_MAX_BYTES } from "#shared/submissions/resume-file.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { answerResumeFile } from "./file/answer-resume-file.ts";
 import { notShownPage } from "./file/not-shown-page.ts";
 import { listResumesByStatus } from "./list-resumes.ts";
 import { readResumeFile } from "./read-resume-file.ts";
@@ -28,12 +28,6 @@ import { resumeKind } from "./resume-kind.ts";
 import { createResume, getResumeStats } from "./resumes.ts";
 import { streamResumeExport } from "./stream-resume-export.ts";
 import { updateResume } from "./update-resume.ts";
-
-/** Fetch destinations of a human reader: a tab, and the frame of the workbench. */
-const SHOWN_IN: ReadonlySet<string> = new Set(["document", "iframe"]);
-
-/** A copy has its object streams unpacked. */
-const COPY_MAX_BYTES = 10 * RESUME_MAX_BYTES;
 
 const resumeSlot: UploadSlot = {
   textFields: Object.keys(resumeInputSchema.shape),
@@ -142,21 +136,9 @@ routes.custom("get", "/api/resumes/{id}/file", {
     const ctx = requireCaller(c.var.ctx);
     const id = rowIdSchema.safeParse(Number(c.req.param("id")));
     if (!id.success) throw new AppError("not_found", { message: texts.resumes.unknown });
-    const { visitorName, bytes } = await readResumeFile(ctx, id.data);
-    const isOriginal = c.req.query("original") === "true";
-    const made = isOriginal ? undefined : await runCleanPdfWorker(bytes, COPY_MAX_BYTES);
-    const copy = typeof made === "string" ? undefined : made;
-    const framing = { "Cache-Control": "private, no-store", "X-Frame-Options": "SAMEORIGIN" };
-    if (!copy && !isOriginal && SHOWN_IN.has(c.req.header("Sec-Fetch-Dest") ?? "")) {
-      const { html, contentSecurityPolicy } = notShownPage(id.data);
-      return c.html(html, 200, { ...framing, "Content-Security-Policy": contentSecurityPolicy });
-    }
-    const name = `Currículo de ${visitorName}.pdf`;
-    return c.body(new Uint8Array(copy ?? bytes), 200, {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": copy ? inlineFileNamed(name) : attachedFileNamed(name),
-      ...framing,
-      "Content-Security-Policy": PDF_CONTENT_SECURITY_POLICY,
+    return answerResumeFile(c, await readResumeFile(ctx, id.data), {
+      isOriginal: c.req.query("original") === "true",
+      notShown: () => notShownPage({ ...texts.resumes.pdfNotShown, original: originalResumePath(id.data) }),
     });
   },
 });

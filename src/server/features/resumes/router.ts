@@ -13,12 +13,16 @@ import {
   resumeUpdateSchema,
   setResumesStatusSchema,
 } from "#shared/schemas/resume.ts";
+import { createResumeLinkSchema } from "#shared/schemas/resume-link.ts";
+import { saveOpinionSchema } from "#shared/schemas/resume-opinion.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { cancelResumeMailing } from "./cancel-resume-mailing.ts";
 import { changeResumeTags } from "./change-resume-tags.ts";
+import { createResumeLink, listResumeLinks, revokeResumeLink } from "./links/resume-links.ts";
 import { listResumes } from "./list-resumes.ts";
 import { mailResume } from "./mail-resume.ts";
 import { mailResumes } from "./mail-resumes.ts";
+import { deleteOpinion, listOpinions, saveOpinion } from "./opinions/opinions.ts";
 import { planResumeMailing } from "./plan-resume-mailing.ts";
 import { resumeKind } from "./resume-kind.ts";
 import { getResume, getResumeStats, listResumePositions, listResumeTags } from "./resumes.ts";
@@ -43,5 +47,11 @@ export const resumesRouter = router({
   mailingPlan: adminProcedure.input(resumeMailingPlanSchema).query(verb(planResumeMailing)),
   mailMany: adminProcedure.input(mailResumesSchema).mutation(verb(mailResumes)),
   cancelMailing: adminProcedure.input(cancelMailingSchema).mutation(verb(cancelResumeMailing)),
+  opinions: adminProcedure.input(rowIdSchema).query(verb(listOpinions)),
+  saveOpinion: adminProcedure.input(saveOpinionSchema).mutation(verb(saveOpinion)),
+  deleteOpinion: adminProcedure.input(rowIdSchema).mutation(verb(deleteOpinion)),
+  links: adminProcedure.input(rowIdSchema).query(verb(listResumeLinks)),
+  createLink: adminProcedure.input(createResumeLinkSchema).mutation(verb(createResumeLink)),
+  revokeLink: adminProcedure.input(rowIdSchema).mutation(verb(revokeResumeLink)),
   undo: adminProcedure.input(undoInputSchema).mutation(verb(undoResumesStatus)),
 });

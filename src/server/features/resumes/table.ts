@@ -1,6 +1,22 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { impersonal, instant, recordVersion } from "#server/platform/db/columns.ts";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import {
+  createdAt,
+  impersonal,
+  impersonalColumns,
+  instant,
+  recordVersion,
+} from "#server/platform/db/columns.ts";
 import { storedFiles } from "#server/platform/storage/table.ts";
 import {
   findingIndexes,
@@ -67,4 +83,76 @@ export const resumeTexts = pgTable(
     searchText: text("search_text").notNull(),
   },
   ({ searchText }) => [index("resume_texts_search_index").using("gin", searchText.op("gin_trgm_ops"))],
+);
+
+/** Links with which somebody without a login reads applications and gives an opinion. */
+export const resumeLinks = pgTable(
+  "resume_links",
+  {
+    id: impersonal(bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity()),
+    /** SHA-256 of the token, in hexadecimal; the token itself is not stored. */
+    tokenHash: impersonal(text("token_hash").notNull().unique()),
+    /** For whom it is, in its author's words. */
+    name: text("name").notNull(),
+    /** Offers the PDF as it was sent, too. */
+    allowsOriginal: impersonal(boolean("allows_original").notNull().default(false)),
+    /** No foreign key: a link outlives its author's account. */
+    createdById: text("created_by_id").notNull(),
+    createdByName: text("created_by_name").notNull(),
+    createdAt: createdAt(),
+    expiresAt: impersonal(instant("expires_at").notNull()),
+    revokedAt: impersonal(instant("revoked_at")),
+    openedCount: impersonal(integer("opened_count").notNull().default(0)),
+    openedAt: impersonal(instant("opened_at")),
+  },
+  (table) => [index("resume_links_expires_at_index").on(table.expiresAt)],
+);
+
+/** Applications of a link. The cascade removes a deleted one from its links at once. */
+export const resumeLinkItems = pgTable(
+  "resume_link_items",
+  impersonalColumns({
+    linkId: bigint("link_id", { mode: "number" })
+      .notNull()
+      .references(() => resumeLinks.id, { onDelete: "cascade" }),
+    resumeId: bigint("resume_id", { mode: "number" })
+      .notNull()
+      .references(() => resumes.id, { onDelete: "cascade" }),
+  }),
+  (table) => [
+    primaryKey({ columns: [table.linkId, table.resumeId] }),
+    index("resume_link_items_resume_index").on(table.resumeId),
+  ],
+);
+
+/** Opinions about an application, of administrators and of those who got a link. Deleted with it. */
+export const resumeOpinions = pgTable(
+  "resume_opinions",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    resumeId: bigint("resume_id", { mode: "number" })
+      .notNull()
+      .references(() => resumes.id, { onDelete: "cascade" }),
+    /** 1 to 5. */
+    score: integer("score").notNull(),
+    sentence: text("sentence").notNull(),
+    /** Null for an opinion by link. */
+    authorId: text("author_id"),
+    authorName: text("author_name").notNull(),
+    /** No foreign key: an opinion outlives its link. */
+    linkId: impersonal(bigint("link_id", { mode: "number" })),
+    linkName: text("link_name"),
+    version: recordVersion(),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("resume_opinions_author_index")
+      .on(table.resumeId, table.authorId)
+      .where(sql`${table.authorId} is not null`),
+    // By link, the same name changes its opinion.
+    uniqueIndex("resume_opinions_link_index")
+      .on(table.resumeId, table.linkId, sql`search_key(${table.authorName})`)
+      .where(sql`${table.linkId} is not null`),
+  ],
 );

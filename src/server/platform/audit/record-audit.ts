@@ -104,7 +104,9 @@ export type Author = {
   actor:
     | Extract<Actor, { kind: "visitor" }>
     | Pick<Administrator, "kind" | "id" | "name">
-    | Pick<KeyActor, "kind" | "name">;
+    | Pick<KeyActor, "kind" | "name">
+    /** Whoever holds a link, by the name that its author gave it. */
+    | { kind: "link"; name: string };
   request: Context["request"];
 };
 

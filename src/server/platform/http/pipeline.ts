@@ -14,7 +14,8 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 /** Metrics label of unmatched paths and unknown methods. */
 const OTHER = "other";
 /** Responses that our own pages may frame set this header themselves. */
-const FRAMING = "X-Frame-Options";
+/** Security headers that a route may set itself. */
+const OF_ROUTE = ["X-Frame-Options", "Referrer-Policy"];
 
 type Dependencies = {
   publicUrl: string;
@@ -70,9 +71,11 @@ export function createPipeline(dependencies: Dependencies): Answer {
   };
 
   const addSecurityHeaders = (response: Response) => {
-    const framing = response.headers.get(FRAMING);
-    for (const [name, value] of defaultHeaders) response.headers.set(name, value);
-    if (framing) response.headers.set(FRAMING, framing);
+    const own = OF_ROUTE.flatMap((name) => {
+      const value = response.headers.get(name);
+      return value ? [[name, value] as const] : [];
+    });
+    for (const [name, value] of [...defaultHeaders, ...own]) response.headers.set(name, value);
     if (!response.headers.has("Content-Security-Policy")) {
       response.headers.set("Content-Security-Policy", denyingPolicy);
     }

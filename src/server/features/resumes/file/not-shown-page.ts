@@ -1,6 +1,4 @@
 import { pageContentSecurityPolicy } from "#server/platform/http/security-headers.ts";
-import { originalResumePath } from "#shared/schemas/resume.ts";
-import { texts } from "#shared/texts/texts.ts";
 
 const STYLE = `
 :root{color-scheme:light}
@@ -13,10 +11,14 @@ a:hover{border-color:#a8a2b3}
 a:focus-visible{outline:2px solid #171420;outline-offset:2px}
 `;
 
-/** Page shown if a PDF cannot be cleaned: the reason, and a download of the original. */
-export function notShownPage(id: number): { html: string; contentSecurityPolicy: string } {
-  const { notShown, hint } = texts.resumes.pdfNotShown;
-  const html = `<!DOCTYPE html><html lang="pt-BR" translate="no"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${notShown}</title><style>${STYLE}</style></head><body><main><h1>${notShown}</h1><p>${hint}</p><a href="${originalResumePath(id)}" download>Baixar original</a></main></body></html>`;
+type NotShown = { notShown: string; hint: string; original: string | undefined };
+
+/** Page shown if a PDF cannot be cleaned: the reason, and a download of the original where there is one. */
+export function notShownPage({ notShown, hint, original }: NotShown): {
+  html: string;
+  contentSecurityPolicy: string;
+} {
+  const html = `<!DOCTYPE html><html lang="pt-BR" translate="no"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${notShown}</title><style>${STYLE}</style></head><body><main><h1>${notShown}</h1><p>${hint}</p>${original ? `<a href="${original}" download>Baixar original</a>` : ""}</main></body></html>`;
   return {
     html,
     contentSecurityPolicy: pageContentSecurityPolicy({ style: STYLE, scripts: [], framedByOwn: true }),
