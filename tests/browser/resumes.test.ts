@@ -425,3 +425,68 @@ describe("the workbench", () => {
     expect((await sql`select from person_mails`).length).toBe(1);
   });
 });
+
+test("many candidates get a mail and a manager a link, whose opinion is in the record", async () => {
+  await deleteRows(site, "resumes");
+  const [ana = 0] = await insertResumes(site, [
+    { name: "Ana Conceição", email: "ana@correio.com.br" },
+    { name: "Bruno Reis", email: "bruno@correio.com.br" },
+    { name: "Ana C.", email: "ANA@correio.com.br" },
+  ]);
+  const page = await openPage(browser, { viewport: { width: 768, height: 1024 } });
+  await openSignedIn(page, `${site.url}/admin/resumes`);
+  const tickAll = () => page.locator("main thead input[type=checkbox]").check();
+  await tickAll();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page.getByRole("button", { name: "Escrever (3)" }).click();
+  const mailing = page.getByRole("dialog");
+  await mailing.getByLabel("Assunto").fill("Sua candidatura, {nome}");
+  await mailing.getByLabel("Texto").fill("Olá, {nome}: a vaga de {vaga} continua aberta.");
+  const preview = mailing.getByRole("region", { name: "Prévia" });
+  await preview.getByText("Olá, Ana: a vaga de Suporte Técnico continua aberta.").waitFor();
+  await preview.getByRole("button", { name: "Próxima pessoa" }).click();
+  await preview.getByText("Sua candidatura, Bruno").waitFor();
+  await mailing.getByText("mesma pessoa de outro currículo da seleção").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await mailing.getByRole("button", { name: "Enviar a 2 pessoas" }).dblclick();
+  await page.getByRole("button", { name: "Desfazer", exact: true }).click();
+  await eventually(async () => {
+    const mails = await sql`select state from person_mails where mailing_key is not null`;
+    expect(mails.map(({ state }) => state)).toEqual(["canceled", "canceled"]);
+  });
+
+  await tickAll();
+  await page.getByRole("button", { name: "Enviar ao gestor (3)" }).click();
+  const sharing = page.getByRole("dialog");
+  await sharing.getByLabel("Para quem").fill("Carlos, gerente de suporte");
+  await sharing.getByRole("button", { name: "Criar link" }).click();
+  await sharing.getByText("Copie já").waitFor();
+  const address = await sharing.getByRole("link", { name: "Abrir o link" }).getAttribute("href");
+
+  const manager = await openPage(browser, { viewport: viewports.phone });
+  await manager.goto(`${site.url}${new URL(address ?? "").pathname}`);
+  expect(await axeViolations(manager)).toEqual([]);
+  expect(await manager.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  const candidate = manager.getByRole("article", { name: "Ana Conceição" });
+  await candidate.getByLabel("4", { exact: true }).check();
+  await candidate.getByLabel("Parecer em uma frase").fill("Chamaria para conversar.");
+  await candidate.getByLabel("Seu nome").fill("Carlos");
+  await candidate.getByRole("button", { name: "Enviar parecer" }).click();
+  await candidate.getByText("Parecer enviado.").waitFor();
+  expect(manager.complaints).toEqual([]);
+  await manager.context().close();
+
+  await page.goto(`${site.url}/admin/resumes?curriculo=${ana}`);
+  const opinions = page.getByRole("region", { name: "Pareceres" });
+  await opinions.getByText("Chamaria para conversar.").waitFor();
+  await opinions.getByText("pelo link de Carlos, gerente de suporte").waitFor();
+  await opinions.getByRole("button", { name: "Dar parecer" }).click();
+  await page.getByLabel("2", { exact: true }).check();
+  await page.getByLabel("Parecer em uma frase").fill("Falta experiência.");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await opinions.getByText("3,0 na média de 2 pareceres").waitFor();
+  await page.getByRole("button", { name: "Revogar o link de Carlos, gerente de suporte" }).click();
+  await page.getByText(texts.resumeLinks.revoked).waitFor();
+  expect(page.complaints).toEqual([]);
+  await page.context().close();
+});

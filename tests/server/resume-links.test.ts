@@ -161,6 +161,12 @@ test("an opinion comes back into the record; the same name changes it, and a for
   for (const entry of await auditRows(app)) expect(entry.description).not.toContain("Marina");
   const { rows } = await resumes.list.query({ search: "", status: "all" });
   expect(rows.find((row) => row.id === id)?.opinionAverage).toBe(3.5);
+  const found = await Promise.all(
+    (["none", "from3", "from4"] as const).map((opinions) =>
+      resumes.list.query({ search: "", status: "all", opinions }),
+    ),
+  );
+  expect(found.map((page) => page.rows.some((row) => row.id === id))).toEqual([false, true, false]);
 });
 
 test("a form without a score, too long or for another application stores nothing and keeps what was typed", async () => {

@@ -14,6 +14,7 @@ export const jobKindNames: Readonly<Record<string, string>> = {
   "remove-old-lead-imports": "Limpeza de importações de leads",
   "remove-expired-rows": "Limpeza de registros vencidos",
   "delete-expired-preview-links": "Limpeza de prévias vencidas",
+  "delete-expired-resume-links": "Limpeza de links vencidos de currículos",
   "publish-scheduled": "Publicação agendada",
   "place-scheduled-page": "Endereço de página agendada",
   "mail-publication-conflict": "Aviso de publicação em conflito",

@@ -10,16 +10,19 @@ export const RESUME_LINK_DAYS = 7;
 export const RESUME_LINK_MAX = 50;
 const RESUME_LINK_NAME_MAX = 80;
 
+/** Fields of the dialog. */
+export const resumeLinkFieldsSchema = z.object({
+  /** For whom the link is. */
+  name: requiredText({ label: "Para quem", article: "o", max: RESUME_LINK_NAME_MAX }),
+  allowsOriginal: z.boolean().default(false),
+});
+
 export const createResumeLinkSchema = resumeSelectionSchema
   .refine(
     ({ ids, matching }) => (ids?.length ?? matching?.count ?? 0) <= RESUME_LINK_MAX,
     `Envie no máximo ${RESUME_LINK_MAX} currículos em um link.`,
   )
-  .safeExtend({
-    /** For whom the link is. */
-    name: requiredText({ label: "Para quem", article: "o", max: RESUME_LINK_NAME_MAX }),
-    allowsOriginal: z.boolean().default(false),
-  });
+  .safeExtend(resumeLinkFieldsSchema.shape);
 export type CreateResumeLink = z.infer<typeof createResumeLinkSchema>;
 
 /** A new link. Its URL is returned only now. */

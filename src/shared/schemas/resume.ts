@@ -52,6 +52,10 @@ export const TEXT_SEARCH_MIN = 3;
 export const NO_POSITION = "none";
 const UNKNOWN_POSITION = "Vaga desconhecida.";
 
+/** Filter values by the average of opinions: any, without one, 3 or more, 4 or more. */
+export const opinionFilters = ["all", "none", "from3", "from4"] as const;
+export type OpinionFilter = (typeof opinionFilters)[number];
+
 /** Id of a position, `NO_POSITION`, or empty for all. */
 const positionFilterField = z
   .string({ error: UNKNOWN_POSITION })
@@ -67,6 +71,7 @@ export const resumeFilterSchema = z.object({
   status: statusFilterSchema.default("all"),
   tag: optionalText({ label: "Etiqueta", max: RESUME_TAG_MAX }).default(""),
   position: positionFilterField,
+  opinions: z.enum(opinionFilters, { error: "Filtro de pareceres desconhecido." }).default("all"),
   ...periodShape,
   suspects: suspectsFilterSchema,
 });

@@ -40,13 +40,13 @@ export function SelectionBar({
   return (
     <section
       aria-label="Linhas selecionadas"
-      className="z-20 flex flex-col gap-x-3 border-line bg-surface p-1 max-md:sticky max-md:bottom-0 max-md:border-t md:absolute md:bottom-0.5 md:left-1/2 md:w-max md:max-w-[calc(100%-0.5rem)] md:-translate-x-1/2 md:rounded-xl md:border md:shadow-xl @2xl:flex-row @2xl:items-center"
+      className="z-20 flex flex-col gap-x-3 border-line bg-surface p-1 max-md:sticky max-md:bottom-0 max-md:border-t md:absolute md:bottom-0.5 md:left-1/2 md:w-max md:max-w-[calc(100%-0.5rem)] md:-translate-x-1/2 md:rounded-xl md:border md:shadow-xl @5xl:flex-row @5xl:items-center"
     >
       <div
         role="status"
         className={classNames(
           "flex flex-wrap items-center gap-x-3 px-3 py-1 tabular-nums",
-          isPlain && "hidden @2xl:flex",
+          isPlain && "hidden @5xl:flex",
         )}
       >
         {progress !== undefined
@@ -79,8 +79,8 @@ type SelectionButtonProps<Filter> = {
   icon: LucideIcon;
   label: string;
   choice: RowChoice<Filter>;
-  /** Toast shown when no rows are ticked. */
-  nothingSelected: string;
+  /** Toast shown when no rows are ticked; without it, the button is hidden then. */
+  nothingSelected?: string;
   busy: boolean;
   run: (choice: RowChoice<Filter>) => void;
 };
@@ -95,7 +95,8 @@ export function SelectionButton<Filter>({
   run,
 }: SelectionButtonProps<Filter>) {
   const count = countOf(choice);
-  const click = () => (count === 0 ? toast.failure({ title: nothingSelected }) : run(choice));
+  const click = () =>
+    count > 0 ? run(choice) : nothingSelected && toast.failure({ title: nothingSelected });
   useFinderCommand(
     count === 0 || busy
       ? undefined
@@ -103,7 +104,7 @@ export function SelectionButton<Filter>({
   );
   if (count > 0)
     return <BarButton icon={Icon} label={label} count={count} look="main" busy={busy} onClick={click} />;
-  return <SmallButton icon={Icon} label={label} busy={busy} onClick={click} />;
+  return nothingSelected && <SmallButton icon={Icon} label={label} busy={busy} onClick={click} />;
 }
 
 type ReleaseButtonProps<Filter> = { choice: RowChoice<Filter>; release: RowRemoval<Filter> };
@@ -159,7 +160,7 @@ type BarButtonProps = {
 
 const looks = {
   plain: "hover:bg-ink/5",
-  main: "font-medium text-accent-ink hover:bg-ink/5 @2xl:bg-accent-strong @2xl:text-on-accent @2xl:hover:bg-accent-strong @2xl:hover:brightness-110",
+  main: "font-medium text-accent-ink hover:bg-ink/5 @5xl:bg-accent-strong @5xl:text-on-accent @5xl:hover:bg-accent-strong @5xl:hover:brightness-110",
   danger: "hover:bg-ink/5 [&>svg]:text-danger",
 };
 
@@ -186,11 +187,11 @@ export function BarButton({
       aria-busy={busy || undefined}
       onClick={onClick}
       className={classNames(
-        "flex min-h-13 min-w-0 flex-1 flex-col items-center gap-1 rounded-lg px-1 py-1.5 text-center text-[0.6875rem] leading-3.5 text-balance disabled:opacity-45 @2xl:min-h-9 @2xl:flex-none @2xl:flex-row @2xl:gap-1.5 @2xl:px-3 @2xl:text-[0.8125rem] @2xl:whitespace-nowrap",
+        "flex min-h-13 min-w-0 flex-1 flex-col items-center gap-1 rounded-lg px-1 py-1.5 text-center text-[0.6875rem] leading-3.5 text-balance disabled:opacity-45 @5xl:min-h-9 @5xl:flex-none @5xl:flex-row @5xl:gap-1.5 @5xl:px-3 @5xl:text-[0.8125rem] @5xl:whitespace-nowrap",
         looks[look],
       )}
     >
-      <Shown aria-hidden className={classNames("size-4.5 shrink-0 @2xl:size-4", busy && "animate-spin")} />
+      <Shown aria-hidden className={classNames("size-4.5 shrink-0 @5xl:size-4", busy && "animate-spin")} />
       <span className="min-w-0 wrap-anywhere">
         {label}
         {count !== undefined && ` (${formatCount(count)})`}

@@ -3,6 +3,7 @@ import { choiceInUrl, defaultFilter, textInUrl } from "#client/admin/list/filter
 import type { CountTabs } from "#client/admin/list/views/given-views.ts";
 import {
   NO_POSITION,
+  type OpinionFilter,
   RESUME_TAG_MAX,
   type ResumeFilter,
   type ResumePosition,
@@ -32,6 +33,12 @@ export const resumeFilterInUrl = {
   }),
   tag: textInUrl("etiqueta", RESUME_TAG_MAX),
   position: positionInUrl,
+  opinions: choiceInUrl<OpinionFilter>("pareceres", {
+    all: "todos",
+    none: "sem",
+    from3: "de-3",
+    from4: "de-4",
+  }),
   ...periodFieldsInUrl,
   suspects: suspectsInUrl,
 };
@@ -59,6 +66,13 @@ export const defaultResumeFilter: ResumeFilter = defaultFilter<ResumeFilter>(res
 export const statusFilterNames: Readonly<Record<ResumeStatusFilter, string>> = {
   all: "Todos os status",
   ...resumeStatusNames,
+};
+
+export const opinionFilterNames: Readonly<Record<OpinionFilter, string>> = {
+  all: "Com ou sem parecer",
+  none: "Sem parecer",
+  from3: "Média 3 ou mais",
+  from4: "Média 4 ou mais",
 };
 
 /** Tag options: those in use, plus the selected one even if it is unused now. */

@@ -16,11 +16,10 @@ import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import type { ResumeFilter } from "#shared/schemas/resume.ts";
-import { createResumeLinkSchema, type NewResumeLink } from "#shared/schemas/resume-link.ts";
+import { type NewResumeLink, resumeLinkFieldsSchema } from "#shared/schemas/resume-link.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 const words = texts.resumeLinks;
-const fieldsSchema = createResumeLinkSchema.pick({ name: true, allowsOriginal: true });
 
 type ShareResumesProps = {
   /** At most `RESUME_LINK_MAX` resumes. */
@@ -43,7 +42,7 @@ export function ShareResumes({ choice: { ids, matching }, onClose, onCreated }: 
   });
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { name: "", allowsOriginal: false },
-    resolver: zodResolver(fieldsSchema),
+    resolver: zodResolver(resumeLinkFieldsSchema),
   });
   const { errors, isDirty } = formState;
   if (link)

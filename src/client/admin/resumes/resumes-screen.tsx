@@ -26,6 +26,7 @@ import { resumeExportColumns, resumeFileColumns } from "#shared/submissions/resu
 import { texts } from "#shared/texts/texts.ts";
 import { compactResume, resumeColumns, resumeRowHeight } from "./resume-columns.tsx";
 import {
+  opinionFilterNames,
   positionFilterNames,
   resumeFilterInUrl,
   resumeOrderInUrl,
@@ -102,7 +103,6 @@ export function Component() {
             icon={Mail}
             label="Escrever"
             choice={choice}
-            nothingSelected={texts.mailings.nothingSelected}
             busy={false}
             run={() =>
               countOf(choice) > MAILING_MAX
@@ -114,7 +114,6 @@ export function Component() {
             icon={Share2}
             label={texts.resumeLinks.button}
             choice={choice}
-            nothingSelected={texts.resumeLinks.nothingSelected}
             busy={false}
             run={() =>
               countOf(choice) > RESUME_LINK_MAX
@@ -144,6 +143,7 @@ export function Component() {
               {...field("position")}
             />
           )}
+          <FilterSelect label="Pareceres" options={opinionFilterNames} {...field("opinions")} />
           <PeriodFilter names={resumePeriodNames} filter={filter} onChange={change} />
         </>
       }

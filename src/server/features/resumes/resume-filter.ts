@@ -4,8 +4,13 @@ import { waitingSubmissions } from "#server/submissions/count-matching.ts";
 import { submissionsMatching } from "#server/submissions/submission-filter.ts";
 import { type MailSearch, mailedWith } from "#server/submissions/submission-search.ts";
 import { type SearchTerm, searchTerms } from "#shared/formats/search-terms.ts";
-import { NO_POSITION, type ResumeFilter, TEXT_SEARCH_MIN } from "#shared/schemas/resume.ts";
-import { resumes, resumeTexts } from "./table.ts";
+import {
+  NO_POSITION,
+  type OpinionFilter,
+  type ResumeFilter,
+  TEXT_SEARCH_MIN,
+} from "#shared/schemas/resume.ts";
+import { resumeOpinions, resumes, resumeTexts } from "./table.ts";
 
 /** Matches resumes by search text, status, tag, position, period and suspect mark. */
 export function resumesMatching({
@@ -13,6 +18,7 @@ export function resumesMatching({
   search = "",
   tag = "",
   position = "",
+  opinions = "all",
   ...filter
 }: Pick<ResumeFilter, "status" | "suspects"> & Partial<ResumeFilter>): SQL | undefined {
   const isInFields = search.length < TEXT_SEARCH_MIN;
@@ -22,7 +28,15 @@ export function resumesMatching({
     status === "all" ? undefined : eq(resumes.status, status),
     tag === "" ? undefined : arrayContains(resumes.tags, [tag]),
     isForPosition(position),
+    hasOpinions(opinions),
   );
+}
+
+function hasOpinions(opinions: OpinionFilter): SQL | undefined {
+  if (opinions === "all") return undefined;
+  const ofThis = sql`from ${resumeOpinions} where ${resumeOpinions.resumeId} = ${resumes.id}`;
+  if (opinions === "none") return sql`not exists (select ${ofThis})`;
+  return sql`(select avg(${resumeOpinions.score}) ${ofThis}) >= ${opinions === "from3" ? 3 : 4}`;
 }
 
 function isForPosition(position: string): SQL | undefined {

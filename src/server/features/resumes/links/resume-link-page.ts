@@ -23,6 +23,7 @@ article{margin-top:1.5rem;padding:1.5rem;background:var(--color-surface);border:
 .given{margin:.5rem 0 0;padding:0;list-style:none}
 .given li{padding:.625rem 0;border-top:1px solid var(--color-line)}
 form{margin-top:1.5rem;padding-top:1.25rem;border-top:1px solid var(--color-line)}
+form h3{margin-top:0}
 label,legend{display:block;padding:0;font-size:.875rem;font-weight:500}
 fieldset{margin:1rem 0 0;padding:0;border:0}
 .scores{display:flex;gap:.5rem;margin-top:.375rem}
