@@ -35,7 +35,18 @@ export const viewedLists = {
   resumes: {
     title: "Currículos",
     path: "/admin/resumes",
-    parameters: ["busca", "status", "etiqueta", "vaga", "periodo", "de", "ate", "suspeitos", "ordem"],
+    parameters: [
+      "busca",
+      "status",
+      "etiqueta",
+      "vaga",
+      "pareceres",
+      "periodo",
+      "de",
+      "ate",
+      "suspeitos",
+      "ordem",
+    ],
   },
   logs: {
     title: "Logs do Sistema",
