@@ -147,6 +147,20 @@ test("a repeated call sends once, also at the same time and after a cancellation
   expect(await statesOf(call.key)).toEqual({ canceled: 2 });
 });
 
+test("two administrators who write at once: the second sees it, and may send all the same", async () => {
+  const ids = await insertPeople(2);
+  const colleague = app.trpc({
+    cookie: await cookieOf(app, await createAdministrator(app, { name: "Otávio Dias" })),
+  });
+  const { lastMailId } = await resumes.mailingPlan.query({ ids });
+  await colleague.resumes.mailMany.mutate({ ...written, key: crypto.randomUUID(), ids, recipients: 2 });
+  await expect(send({ ids, recipients: 2, seenMailId: lastMailId })).rejects.toThrow("Otávio Dias");
+  const now = await resumes.mailingPlan.query({ ids });
+  expect(now.recipients.map(({ earlier }) => earlier.length)).toEqual([1, 1]);
+  const { key } = await send({ ids, recipients: 2, seenMailId: now.lastMailId });
+  expect(await statesOf(key)).toEqual({ queued: 2 });
+});
+
 test("a mail server that goes off at the 80th of 200 gets the others later, and nobody gets two", async () => {
   const ids = await insertPeople(200);
   const before = sent.length;

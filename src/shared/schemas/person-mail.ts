@@ -57,6 +57,8 @@ export type MailingRecipient = {
 export type MailingPlan = {
   recipients: MailingRecipient[];
   skipped: { id: number; name: string; reason: MailingSkip }[];
+  /** Newest mail to any recipient; 0 without one. */
+  lastMailId: number;
 };
 
 /** Cancels the mails of a mailing within its minute, or the one of a record. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { keysOf } from "#shared/formats/keys-of.ts";
 import type { Source } from "#shared/schemas/touch.ts";
+import { texts } from "#shared/texts/texts.ts";
 import type { FoundIn } from "./found-in.ts";
 import { cursorField, limitField, orderField, searchField } from "./list.ts";
 import { rejectUnknownPlaceholders } from "./message-template.ts";
@@ -124,7 +125,9 @@ export const mailResumesSchema = mailedSelectionSchema
     /** Idempotency key of one composed text. */
     key: z.uuid("Envio inválido."),
     /** Recipients that the author saw; another number changes nothing. */
-    recipients: z.int().min(1).max(MAILING_MAX),
+    recipients: z.int(texts.mailings.nobody).min(1, texts.mailings.nobody).max(MAILING_MAX),
+    /** `lastMailId` of the plan that the author saw; without it, the conflict check is skipped. */
+    seenMailId: z.int().min(0).optional(),
     /** Recipients to leave out. */
     leaveOut: rowIdsSchema("currículos").default([]),
   })

@@ -20,9 +20,14 @@ export const mailingTexts = {
     skipped: (count: string) => (count === "1" ? "Não recebe: 1" : `Não recebem: ${count}`),
     repeated: (count: number) =>
       `${counted(count, "pessoa já recebeu", "pessoas já receberam")} um e-mail com este assunto`,
+    /** A few names, and how many others there are. */
+    names: (all: readonly string[]) =>
+      [...all.slice(0, 8), ...(all.length > 8 ? [`e mais ${all.length - 8}`] : [])].join(", "),
     leaveOut: (count: number) => (count === 1 ? "Não enviar a ela de novo" : "Não enviar a elas de novo"),
     otherRecipients: (count: number) =>
       `A seleção mudou: agora ${counted(count, "pessoa receberia", "pessoas receberiam")}. Nada foi enviado.`,
+    mailedMeanwhile: (name: string, time: string) =>
+      `${name} escreveu a alguém desta seleção em ${time}. Nada foi enviado.`,
     recorded: (count: number) => `E-mail a ${counted(count, "candidato", "candidatos")} na fila de envio`,
     canceled: (count: number) =>
       `${counted(count, "e-mail a candidato cancelado", "e-mails a candidatos cancelados")} antes do envio`,

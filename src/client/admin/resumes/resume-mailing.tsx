@@ -64,6 +64,7 @@ export function MailingDialog({ choice: { ids, matching }, list, onClose }: Mail
           ...{ subject, body, key },
           leaveOut: leavesOut ? repeated.map(({ id }) => id) : [],
           recipients: recipients.length,
+          seenMailId: plan.data?.lastMailId,
         });
       } catch (error) {
         if (errorCode(error) === "conflict") void plan.refetch();
@@ -116,7 +117,8 @@ export function MailingDialog({ choice: { ids, matching }, list, onClose }: Mail
             {repeated.length > 0 && (
               <div className="rounded-lg bg-warning/10 px-4 py-3">
                 <p className="wrap-anywhere">
-                  {texts.mailings.repeated(repeated.length)}: {repeated.map(({ name }) => name).join(", ")}.
+                  {texts.mailings.repeated(repeated.length)}:{" "}
+                  {texts.mailings.names(repeated.map(({ name }) => name))}.
                 </p>
                 <CheckField
                   label={texts.mailings.leaveOut(repeated.length)}

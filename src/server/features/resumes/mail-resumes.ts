@@ -3,6 +3,8 @@ import { AppError } from "#server/platform/errors.ts";
 import { changeSelected } from "#server/submissions/change-selected.ts";
 import { fillWithdrawalLink } from "#server/submissions/consents/fill-withdrawal-link.ts";
 import { countMailing, sendMailing } from "#server/submissions/person-mails/mailings.ts";
+import { lastAnswerOf } from "#server/submissions/person-mails/sent-mails.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
 import { greetedName } from "#shared/formats/greeted-name.ts";
 import type { MailResumes } from "#shared/schemas/resume.ts";
 import { fillTemplate, WITHDRAWAL_PLACEHOLDER } from "#shared/schemas/template-placeholders.ts";
@@ -15,11 +17,12 @@ class SentBefore extends Error {}
 /**
  * Queues one mail to each person of the selected resumes, with its placeholders filled in. They start after a minute,
  * within which `cancelResumeMailing` stops them. A repeated key sends nothing. Returns the number of mails.
- * @throws AppError like `changeSelected`, and `conflict` for another number of recipients than the author saw.
+ * @throws AppError like `changeSelected`, and `conflict` for another number of recipients than the
+ * author saw, or if another administrator has written to one of them since.
  */
 export async function mailResumes(
   ctx: AdministratorContext,
-  { subject, body, key, recipients: expected, leaveOut, ...selection }: MailResumes,
+  { subject, body, key, recipients: expected, seenMailId, leaveOut, ...selection }: MailResumes,
 ): Promise<{ key: string; affectedRows: number }> {
   const sentBefore = await countMailing(ctx.db, key);
   if (sentBefore > 0) return { key, affectedRows: sentBefore };
@@ -36,6 +39,11 @@ export async function mailResumes(
         const recipients = plan.recipients.filter(({ id }) => !left.has(id));
         if (recipients.length !== expected)
           throw new AppError("conflict", { message: texts.mailings.otherRecipients(recipients.length) });
+        const last = await lastAnswerOf(tx, "resume", recipients);
+        if (seenMailId !== undefined && last && last.id > seenMailId)
+          throw new AppError("conflict", {
+            message: texts.mailings.mailedMeanwhile(last.authorName, formatDateTime(last.createdAt)),
+          });
         const mails = [];
         for (const { id, name, email, area } of recipients) {
           const values = { nome: greetedName(name), vaga: area, empresa: config.company_name };

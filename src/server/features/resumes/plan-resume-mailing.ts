@@ -5,7 +5,7 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { isSelectedIn } from "#server/submissions/change-selected.ts";
 import { isConsentGiven } from "#server/submissions/consents/is-consent-given.ts";
 import { hashOfMail } from "#server/submissions/consents/withdrawal-link.ts";
-import { isUnderWay } from "#server/submissions/person-mails/sent-mails.ts";
+import { isUnderWay, lastAnswerOf } from "#server/submissions/person-mails/sent-mails.ts";
 import { personMails } from "#server/submissions/person-mails/table.ts";
 import type { SubmissionKind } from "#server/submissions/submission-kind.ts";
 import { mailboxOf } from "#shared/formats/mailbox-of.ts";
@@ -35,12 +35,13 @@ export function planResumeMailing(
     return {
       recipients: recipients.map((row) => ({ ...row, earlier: earlier.get(row.id) ?? [] })),
       skipped,
+      lastMailId: (await lastAnswerOf(tx, "resume", recipients))?.id ?? 0,
     };
   });
 }
 
 type Planned = {
-  recipients: { id: number; name: string; email: string; area: string }[];
+  recipients: Omit<MailingPlan["recipients"][number], "earlier">[];
   skipped: MailingPlan["skipped"];
 };
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { hasIdOf } from "#server/platform/db/any-of.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
@@ -34,11 +35,25 @@ export async function rejectMailedSince(
 }
 
 /** Returns the newest mail about a record that did not fail, or undefined. */
-export async function lastAnswer(tx: Transaction, type: MailedType, id: number) {
+export function lastAnswer(tx: Transaction, type: MailedType, id: number) {
+  return lastAnswerOf(tx, type, [{ id }]);
+}
+
+/** The same for any of the records. */
+export async function lastAnswerOf(tx: Transaction, type: MailedType, records: readonly { id: number }[]) {
   const [last] = await tx
     .select({ id: personMails.id, authorName: personMails.authorName, createdAt: personMails.createdAt })
     .from(personMails)
-    .where(and(eq(personMails.entityType, type), eq(personMails.entityId, id), isUnderWay))
+    .where(
+      and(
+        eq(personMails.entityType, type),
+        hasIdOf(
+          personMails.entityId,
+          records.map(({ id }) => id),
+        ),
+        isUnderWay,
+      ),
+    )
     .orderBy(desc(personMails.id))
     .limit(1);
   return last;
