@@ -40,9 +40,8 @@ export function CertificatesTeaser() {
 function CertificateCard() {
   const { config } = useSiteConfig();
   return (
-    <div aria-hidden className="rise relative mx-auto w-full max-w-md max-lg:-mb-40 print:hidden">
-      <div className="absolute inset-x-8 -bottom-6 h-24 rounded-full bg-primary/40 blur-3xl" />
-      <div className="relative aspect-[1.586] -rotate-3 overflow-hidden rounded-3xl bg-linear-to-br from-primary to-primary-deep p-7 text-on-primary shadow-2xl">
+    <div aria-hidden className="relative -mb-40 self-end print:hidden lg:w-[40rem]">
+      <div className="relative aspect-[1.586] overflow-hidden rounded-3xl bg-linear-to-br from-primary to-primary-deep p-7 text-on-primary shadow-2xl">
         <div className="absolute -top-24 -right-20 size-72 rounded-full border-[3rem] border-on-primary/8" />
         <div className="flex items-start justify-between">
           <span className="text-2xl font-semibold tracking-tight">e-CNPJ A3</span>

@@ -9,32 +9,33 @@ import { useContent } from "#client/site/use-content.ts";
 import { itServices } from "#shared/content/it-services.ts";
 import { pages } from "#shared/content/pages.ts";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
-import {
-  AssetsIllustration,
-  ChatIllustration,
-  DomainIllustration,
-  RackIllustration,
-  SecurityIllustration,
-  WebIllustration,
-} from "./service-illustrations.tsx";
+import { ChatIllustration, RackIllustration } from "./service-illustrations.tsx";
 
-/** Illustration of a service, and its page or the product of a message about it. */
-type Card = { illustration: ComponentType; leadsTo: { path: string } | { product: ProductSlug } };
+/** Where the link of a service leads: to its page, or to a message about it. */
+type Target = { path: string } | { product: ProductSlug };
+/** Services with a drawing are cards, the others rows below. */
+type Known = { leadsTo: Target; illustration?: ComponentType };
 
-const cards: Readonly<Record<string, Card>> = {
+const known: Readonly<Record<string, Known>> = {
   "help-desk": { illustration: ChatIllustration, leadsTo: { path: pages.helpDesk.path } },
   servers: { illustration: RackIllustration, leadsTo: { product: "servidores-e-redes" } },
-  assets: { illustration: AssetsIllustration, leadsTo: { product: "parque-de-ti" } },
-  domains: { illustration: DomainIllustration, leadsTo: { product: "dominios" } },
-  web: { illustration: WebIllustration, leadsTo: { product: "web-e-e-mails" } },
-  security: { illustration: SecurityIllustration, leadsTo: { product: "seguranca-da-informacao" } },
+  assets: { leadsTo: { product: "parque-de-ti" } },
+  domains: { leadsTo: { product: "dominios" } },
+  web: { leadsTo: { product: "web-e-e-mails" } },
+  security: { leadsTo: { product: "seguranca-da-informacao" } },
 };
 
-/** Card of a service added by the company. */
-const otherCard: Card = { illustration: AssetsIllustration, leadsTo: { product: "servicos-de-ti" } };
+/** Of a service added by the company. */
+const other: Known = { leadsTo: { product: "servicos-de-ti" } };
 
 export function Services() {
   const { title, lead, items, ...labels } = useContent(itServices).services;
+  const services = items.map(({ id, ...service }) => ({
+    id,
+    ...service,
+    ...labels,
+    ...(known[id] ?? other),
+  }));
   return (
     <Section ground="mist">
       <h2 className="headline text-balance lg:text-[min(6.67vw,6rem)]">{title}</h2>
@@ -42,23 +43,53 @@ export function Services() {
         <Unbroken>{lead}</Unbroken>
       </p>
       <ul aria-label={title} className="mt-4 grid gap-5 sm:grid-cols-2 lg:mt-10">
-        {items.map(({ id, ...service }) => (
-          <ServiceCard key={id} {...service} {...labels} {...(cards[id] ?? otherCard)} />
-        ))}
+        {services.map(({ id, illustration, ...service }) =>
+          illustration ? (
+            <ServiceCard key={id} illustration={illustration} {...service} />
+          ) : (
+            <ServiceRow key={id} {...service} />
+          ),
+        )}
       </ul>
     </Section>
   );
 }
 
-type ServiceCardProps = Card & Record<"title" | "text" | "more" | "order", string>;
+type Service = { leadsTo: Target } & Record<"title" | "text" | "more" | "order", string>;
+
+function ServiceRow({ leadsTo, title, text, more, order }: Service) {
+  return (
+    <li className="border-t-2 border-ink pt-4">
+      <h3 className="text-xl font-semibold tracking-tight">
+        <Unbroken>{title}</Unbroken>
+      </h3>
+      <p className="mt-2 leading-relaxed text-soft">
+        <Unbroken>{text}</Unbroken>
+      </p>
+      <ServiceLink
+        leadsTo={leadsTo}
+        title={title}
+        label={"path" in leadsTo ? more : order}
+        className="text-accent-ink"
+      />
+    </li>
+  );
+}
 
 /** A subgrid of the list, so that the contents of adjacent cards align. */
-function ServiceCard({ illustration: Illustration, leadsTo, title, text, more, order }: ServiceCardProps) {
+function ServiceCard({
+  illustration: Illustration,
+  leadsTo,
+  title,
+  text,
+  more,
+  order,
+}: Service & { illustration: ComponentType }) {
   const hasPage = "path" in leadsTo;
   return (
     <li
       className={classNames(
-        "rise group relative row-span-3 grid grid-rows-subgrid gap-0 overflow-hidden rounded-3xl border",
+        "rise relative row-span-3 grid grid-rows-subgrid gap-0 overflow-hidden rounded-3xl border",
         hasPage ? "border-night bg-night text-white" : "border-line bg-surface",
       )}
     >
@@ -79,21 +110,38 @@ function ServiceCard({ illustration: Illustration, leadsTo, title, text, more, o
           <Unbroken>{text}</Unbroken>
         </p>
       </div>
-      <Link
-        to={hasPage ? leadsTo.path : contactLink(leadsTo.product)}
+      <ServiceLink
+        leadsTo={leadsTo}
+        title={title}
+        label={hasPage ? more : order}
+        // A card with a page is clickable as a whole.
         className={classNames(
-          "mx-6 mt-2 mb-4 lg:mt-3 lg:mb-6 inline-flex min-h-11 items-center gap-1.5 self-end font-semibold hover:underline",
-          // A card with a page is clickable as a whole.
+          "mx-6 mb-4 self-end lg:mb-6",
           hasPage ? "outline-white after:absolute after:inset-0 after:rounded-3xl" : "text-accent-ink",
         )}
-      >
-        {hasPage ? more : order}
-        <span className="sr-only">{hasPage ? title : `de ${title}`}</span>
-        <ArrowUpRight
-          aria-hidden
-          className="size-4.5 transition group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
-        />
-      </Link>
+      />
     </li>
+  );
+}
+
+type ServiceLinkProps = { leadsTo: Target; title: string; label: string; className: string };
+
+function ServiceLink({ leadsTo, title, label, className }: ServiceLinkProps) {
+  const hasPage = "path" in leadsTo;
+  return (
+    <Link
+      to={hasPage ? leadsTo.path : contactLink(leadsTo.product)}
+      className={classNames(
+        "group mt-2 inline-flex min-h-11 items-center gap-1.5 font-semibold hover:underline lg:mt-3",
+        className,
+      )}
+    >
+      {label}
+      <span className="sr-only">{hasPage ? title : `de ${title}`}</span>
+      <ArrowUpRight
+        aria-hidden
+        className="size-4.5 transition group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
+      />
+    </Link>
   );
 }

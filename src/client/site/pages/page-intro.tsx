@@ -26,7 +26,7 @@ export function PageIntro(props: PageIntroProps) {
           ? "giant text-balance"
           : classNames(
               "display max-w-[18ch]",
-              scene !== undefined && "lg:text-[3.5rem] xl:text-[4rem]",
+              Boolean(scene) && "lg:text-[3.5rem] xl:text-[4rem]",
               compact && "text-[min(clamp(2.25rem,1.6rem+2.6vw,3.5rem),11.5vw)]",
             )
       }
@@ -40,7 +40,7 @@ export function PageIntro(props: PageIntroProps) {
         {giant && heading}
         <div
           className={classNames(
-            scene !== undefined && "grid grid-cols-1 gap-6 lg:grid-cols-[1.08fr_1fr] lg:gap-16",
+            Boolean(scene) && "grid grid-cols-1 gap-6 lg:grid-cols-[1.08fr_1fr] lg:gap-16",
             giant ? "items-start lg:mt-10" : "items-center",
           )}
         >

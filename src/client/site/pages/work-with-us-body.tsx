@@ -10,7 +10,6 @@ import { APPLICATION_ANCHOR } from "#client/site/work-with-us/application-anchor
 import { Benefits } from "#client/site/work-with-us/benefits.tsx";
 import { OpenPositions } from "#client/site/work-with-us/open-positions.tsx";
 import { usePositions } from "#client/site/work-with-us/positions.ts";
-import { ResumeSheet } from "#client/site/work-with-us/resume-sheet.tsx";
 import { workWithUs } from "#shared/content/work-with-us.ts";
 import { POSITION_PARAMETER } from "#shared/schemas/open-position.ts";
 import { PageIntro } from "./page-intro.tsx";
@@ -22,11 +21,7 @@ export default function WorkWithUsBody() {
       <PageIntro
         giant
         title={title}
-        scene={
-          <ContentPicture picture={picture}>
-            <ResumeSheet />
-          </ContentPicture>
-        }
+        scene={picture && <ContentPicture picture={picture}>{null}</ContentPicture>}
         actions={
           <a href={`#${APPLICATION_ANCHOR}`} className={buttonClass("primary", "large")}>
             {call}
