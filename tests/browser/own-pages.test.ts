@@ -821,6 +821,11 @@ describe("typed where it stands", () => {
       expect(await field().evaluate((area) => area === document.activeElement)).toBe(true),
     );
     await admin.getByRole("button", { name: "Escrever na página" }).click();
+    await eventually(async () =>
+      expect(await text.evaluate((area) => document.hasFocus() && area === document.activeElement)).toBe(
+        true,
+      ),
+    );
     await admin.keyboard.press("End");
     await admin.keyboard.type(" Já.");
     await markdownIs("Leia [aqui](/contato) mais. Já.");

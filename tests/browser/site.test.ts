@@ -71,7 +71,7 @@ function deadStops(page: WatchedPage): Promise<string[]> {
 
 test("on a wide screen the keyboard passes over the headings of what is always open", async () => {
   const page = await openPage(browser);
-  for (const { path } of [pages.privacyPolicy, pages.home, pages.comparison]) {
+  for (const { path } of [pages.privacyPolicy, pages.certificates, pages.comparison]) {
     await page.goto(site.url + path);
     await siteReady(page);
     expect(await page.locator("main .fold").count()).toBeGreaterThan(0);
@@ -401,7 +401,7 @@ describe("on paper", () => {
 
   test("what a phone folds is open", async () => {
     const page = await openPage(browser, { viewport: viewports.phone });
-    await page.goto(site.url);
+    await page.goto(site.url + pages.certificates.path);
     const folded = page.locator("details:visible dd").first();
     expect(await folded.isVisible()).toBe(false);
     await page.emulateMedia({ media: "print" });
