@@ -12,6 +12,7 @@ import { SiteLink } from "#client/site/site-link.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { watchView } from "#client/site/watch-view.ts";
 import { useWhatsAppLink } from "#client/site/whats-app.ts";
+import { formatCompanyAddress } from "#shared/company/company-address.ts";
 import type { ContentLink } from "#shared/content/define-content.ts";
 import { frame } from "#shared/content/frame.ts";
 import { shownEntries } from "#shared/content/menu-entries.ts";
@@ -109,7 +110,8 @@ export function Footer() {
         <div className="wide flex flex-col py-2.5 text-sm lg:flex-row lg:items-center lg:justify-between">
           <p>
             {footer.copyright.replace("{ano}", day.slice(0, YEAR_LENGTH))}
-            {config.company_cnpj && ` CNPJ\u00a0${config.company_cnpj}.`}
+            {config.company_cnpj && ` CNPJ\u00a0${config.company_cnpj}.`}{" "}
+            <span className="wrap-anywhere">{formatCompanyAddress(config)}</span>
           </p>
           {/* Leaves space for the back-to-top button. */}
           <ul className="flex flex-wrap gap-x-5 max-xl:pr-15">
