@@ -43,6 +43,8 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
   const { id, type, price, originalPrice, holder, medium, mediumNote, mark, fits } = offer;
   const { discount, validityName, validity, mediumName, details, order, ask } =
     useContent(certificates).prices;
+  /** Would overflow the narrowest card. */
+  const isLong = formatReais(price).length > 5;
   const product = findProduct(id) ?? "certificado-digital";
   const label = (
     <>
@@ -54,20 +56,25 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
     </>
   );
   return (
-    <li className="relative row-span-3 grid grid-rows-subgrid bg-surface px-5 py-4 max-lg:grid-cols-[1fr_auto] max-lg:gap-x-4 lg:p-6">
+    <li className="relative row-span-3 grid grid-rows-subgrid bg-surface px-5 py-4 max-lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] max-lg:gap-x-4 lg:p-6">
       {mark && <span aria-hidden className="absolute inset-x-0 top-0 h-1 bg-accent-strong" />}
       <div className="max-lg:contents">
         <div>
-          <h3 className="text-2xl font-semibold tracking-tight">{type}</h3>
-          <p className="mt-1 text-[0.9375rem] text-soft">{holder}</p>
+          <h3 className="text-2xl font-semibold tracking-tight wrap-anywhere">{type}</h3>
+          <p className="mt-1 text-[0.9375rem] wrap-anywhere text-soft">{holder}</p>
         </div>
         <p className="leading-snug max-lg:order-1 max-lg:col-span-2 max-lg:mt-2 lg:mt-3">
           {mark && <span className="font-semibold text-accent-ink">{mark} </span>}
           <Unbroken>{fits}</Unbroken>
         </p>
       </div>
-      <div className="max-lg:text-right lg:mt-5">
-        <p className="flex flex-wrap max-lg:justify-end items-center gap-x-3 gap-y-1 text-soft">
+      <div className={classNames("lg:mt-5", isLong ? "max-lg:col-span-2" : "max-lg:text-right")}>
+        <p
+          className={classNames(
+            "flex flex-wrap items-center gap-x-3 gap-y-1 text-soft",
+            !isLong && "max-lg:justify-end",
+          )}
+        >
           <span className="sr-only">Preço normal: </span>
           <s className="whitespace-nowrap">{writeReais(originalPrice)}</s>
           <span className="rounded-full bg-success/10 px-2.5 py-0.5 text-[0.8125rem] font-medium wrap-anywhere text-success">
@@ -77,8 +84,7 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
         <p
           className={classNames(
             "mt-2.5 whitespace-nowrap leading-none font-semibold tracking-[-0.04em] tabular-nums",
-            // A longer amount would overflow the narrowest card.
-            formatReais(price).length > 5 ? "text-3xl" : "text-[3.25rem]",
+            isLong ? "text-3xl" : "text-4xl lg:text-[3.25rem]",
           )}
         >
           <span className="sr-only">Preço para clientes: </span>

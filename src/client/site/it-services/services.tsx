@@ -59,7 +59,7 @@ type Service = { leadsTo: Target } & Record<"title" | "text" | "more" | "order",
 
 function ServiceRow({ leadsTo, title, text, more, order }: Service) {
   return (
-    <li className="border-t-2 border-ink pt-4">
+    <li className="rounded-3xl border border-line bg-surface p-5 lg:p-6">
       <h3 className="text-xl font-semibold tracking-tight">
         <Unbroken>{title}</Unbroken>
       </h3>
