@@ -134,7 +134,7 @@ for (const [name, engine] of engines) {
     });
 
     test("the text of a link and the title of a fold are typed in the editor of a page", async () => {
-      await open("/admin/pages?pagina=home", { css: "[data-field]" });
+      await open("/admin/pages?pagina=comparison", { css: "[data-field]" });
       for (const css of ["a [data-leaf][contenteditable]", "summary [data-leaf][contenteditable]"]) {
         const text: Target = { css, isInFrame: true };
         await page.waitFor(text);
