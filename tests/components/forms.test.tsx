@@ -108,19 +108,16 @@ describe("what is typed", () => {
       expect(isWaiting()).toBe(true);
     });
 
-    test("says what is missing, and Enter and a press lead there, without sending", async () => {
-      const { user, screen, field, fill, button, code, answerCheck, consent, send } = open(form);
+    test("says what is missing, and Enter leads there, without sending", async () => {
+      const { user, screen, field, fill, button, code } = open(form);
       const id = button().getAttribute("aria-describedby");
-      expect(screen.getByText("Falta o código e o aceite.").id).toBe(id ?? "");
+      expect(screen.getByText(texts.publicForms.missing).id).toBe(id ?? "");
       await user.type(field("Nome"), "{Enter}");
       await screen.findByText("Preencha o nome.");
       expectFocus(field("Nome"));
       await fill(form.values);
       await user.type(field("E-mail"), "{Enter}");
       await eventually(() => expectFocus(code()));
-      await answerCheck();
-      await send();
-      await eventually(() => expectFocus(consent()));
       expect(writes()).toEqual([]);
     });
 
@@ -173,6 +170,42 @@ describe("what is typed", () => {
       expect(writes()).toHaveLength(1);
     });
   });
+
+  test.each([
+    ["demo", demo, "Nome"],
+    ["contact", contact, "Nome"],
+    ["resume", resume, "Nome completo"],
+  ] as const)(
+    "a press in the empty %s form marks all that is missing and leads to the first",
+    async (_name, form, first) => {
+      const { user, screen, field, fill, code, answerCheck, consent, send, messageOf } = open(form);
+      const isMarked = (control: HTMLInputElement) => control.getAttribute("aria-invalid") === "true";
+      const required = () => [...document.querySelectorAll<HTMLInputElement>("form [required]")];
+      const described = (control: HTMLInputElement) => {
+        const ids = control.getAttribute("aria-describedby")?.split(" ") ?? [];
+        return document.getElementById(ids.at(-1) ?? "")?.textContent;
+      };
+      await send();
+      await eventually(() => expect(required().filter((control) => !isMarked(control))).toEqual([]));
+      expect(required().length).toBeGreaterThan(4);
+      expectFocus(field(first));
+      expect(messageOf(first)).toMatch(/^Preencha o nome/);
+      expect(described(code())).toBe(texts.humanCheck.missing);
+      expect(described(consent())).toBe(texts.consent.missing);
+      await fill(form.values);
+      await user.type(code(), "?");
+      expect(isMarked(code())).toBe(false);
+      await send();
+      await screen.findByText(texts.humanCheck.wrong);
+      if (form !== resume) await eventually(() => expectFocus(code()));
+      await answerCheck();
+      await send();
+      if (form !== resume) await eventually(() => expectFocus(consent()));
+      await user.click(consent());
+      expect([isMarked(code()), isMarked(consent())]).toEqual([false, false]);
+      expect(wire.calls.filter((address) => /create|resumes/.test(address))).toEqual([]);
+    },
+  );
 
   test("a form that is sent without its button shows what is missing", async () => {
     const { fillAll, user, code, screen, answerCheck, consent } = open(contact);

@@ -14,9 +14,9 @@ const sizes = {
   medium: "whitespace-nowrap h-10 gap-2 rounded-lg px-4 text-sm waiting:opacity-45",
   // For the header and bottom bar of the public site; the label wraps to a second line if necessary.
   compact: "min-h-10 gap-2 rounded-lg px-4 text-center text-sm leading-tight",
-  // For the public site: grows with its text at large browser font sizes, and stays legible while it waits.
+  // For the public site: grows with its text at large browser font sizes, and stays solid while it waits.
   large:
-    "min-h-13 max-w-full gap-2.5 rounded-xl px-7 py-2 text-center text-base wrap-anywhere whitespace-normal waiting:bg-pale waiting:text-ink waiting:border waiting:border-accent-ink",
+    "min-h-13 max-w-full gap-2.5 rounded-xl px-7 py-2 text-center text-base wrap-anywhere whitespace-normal",
 } as const;
 
 export type ButtonLook = keyof typeof looks;

@@ -110,8 +110,16 @@ export function controlProps({ id, required, error, warning, hint, aside }: Fram
 /** Classes of a text input or select. */
 export function controlLook(error: string | undefined): string {
   return classNames(
-    "w-full rounded-lg border bg-surface px-3.5 text-[0.9375rem] text-ink outline-ink outline-offset-1 transition-colors placeholder:text-soft/70",
-    error
+    "w-full rounded-lg px-3.5 text-[0.9375rem] text-ink transition-colors placeholder:text-soft/70",
+    controlEdge(error !== undefined),
+  );
+}
+
+/** Border, background and focus ring of a control, red if its value is rejected. */
+export function controlEdge(isRejected: boolean): string {
+  return classNames(
+    "border bg-surface outline-ink outline-offset-1",
+    isRejected
       ? "border-danger bg-danger/4 shadow-[inset_0_0_0_1px_var(--color-danger)]"
       : "border-control hover:border-ink/70",
   );

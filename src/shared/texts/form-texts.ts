@@ -12,6 +12,7 @@ export const formTexts = {
   },
   dataRequestForm: { verification: "Por favor, complete a verificação de segurança." },
   publicForms: {
+    missing: "Falta o código e o aceite.",
     unanswered: "Responda a esta pergunta.",
     inPreview: "Isto é uma prévia: nada é enviado.",
     failedTitle: "Erro ao enviar",
@@ -24,5 +25,7 @@ export const formTexts = {
   humanCheck: {
     wrong: "Código incorreto. Tente novamente.",
     right: "✓ Verificação concluída",
+    missing: "Falta o código de segurança.",
   },
+  consent: { missing: "Falta o aceite." },
 } as const;

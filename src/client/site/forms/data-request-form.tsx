@@ -44,7 +44,7 @@ export default function DataRequestForm() {
         unchosen={fields.unchosen}
         options={subjectRequestTypes.map((value) => ({ value, name: subjectRequestTypeNames[value] }))}
       />
-      <div className="grid gap-3 sm:grid-cols-2 sm:gap-5">
+      <div className="grid gap-6 sm:grid-cols-2">
         <FormField form={form} name="name" label={name} required autoComplete="name" />
         <FormField form={form} {...emailField} label={email} hint={fields.emailHint || undefined} />
       </div>

@@ -83,7 +83,7 @@ export default function DemoForm({ product: preset, own }: DemoFormProps) {
       )}
     >
       <FormField form={form} name="name" label={name} required autoComplete="name" />
-      <div className="grid gap-3 sm:grid-cols-2 sm:gap-5">
+      <div className="grid gap-6 sm:grid-cols-2">
         <FormField form={form} {...emailField} label={email} />
         <FormField form={form} {...phoneField} label={phone} />
       </div>

@@ -1,8 +1,8 @@
 import { RefreshCw } from "lucide-react";
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { classNames } from "#client/components/class-names.ts";
-import { requiredMark } from "#client/components/field.tsx";
+import { controlEdge, requiredMark } from "#client/components/field.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { formFields } from "#shared/content/form-fields.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
@@ -16,38 +16,47 @@ export type HumanCheck = {
   /** Empty until generated in the browser: the server renders one page for all visitors. */
   code: string;
   typed: string;
-  /** Undefined until all characters are typed. */
-  verdict: "right" | "wrong" | undefined;
+  /** Undefined until all characters are typed or the form is submitted. */
+  verdict: keyof typeof formTexts.humanCheck | undefined;
   type: (text: string) => void;
   /** Generates a new code and clears the input. */
   refresh: () => void;
-  input: RefObject<HTMLInputElement | null>;
+  /** Whether the typed code is right; otherwise marks the field until it is edited. */
+  check: () => boolean;
 };
 
 /** The visible six-character check of the public forms. */
 export function useHumanCheck(): HumanCheck {
   const [code, setCode] = useState("");
   const [typed, setTyped] = useState("");
-  const input = useRef<HTMLInputElement>(null);
+  const [isMarked, setMarked] = useState(false);
   const isComplete = code !== "" && typed.length === HUMAN_CHECK_LENGTH;
+  const isRight = isComplete && typed.toUpperCase() === code;
+  const mark = isMarked ? (typed ? "wrong" : "missing") : undefined;
   const refresh = useCallback(() => {
     setCode(createHumanCheckCode());
     setTyped("");
+    setMarked(false);
   }, []);
   useEffect(refresh, [refresh]);
   return {
     code,
     typed,
-    verdict: isComplete ? (typed.toUpperCase() === code ? "right" : "wrong") : undefined,
+    verdict: isRight ? "right" : isComplete ? "wrong" : mark,
     // Capitals are only a style: changing the value would move the caret during a correction.
     type: (text) => {
       const entered = text.replace(/\s/g, "");
       // A full field rejects input: truncating would drop the last character of a correction in the middle.
       const isOverfull = typed.length === HUMAN_CHECK_LENGTH && entered.length > HUMAN_CHECK_LENGTH;
-      if (!isOverfull) setTyped(entered.slice(0, HUMAN_CHECK_LENGTH));
+      if (isOverfull) return;
+      setTyped(entered.slice(0, HUMAN_CHECK_LENGTH));
+      setMarked(false);
     },
     refresh,
-    input,
+    check: () => {
+      setMarked(!isRight);
+      return isRight;
+    },
   };
 }
 
@@ -55,10 +64,12 @@ export function HumanCheckField({ id, check }: { id: string; check: HumanCheck }
   const { code, newCode } = useContent(formFields).fields;
   const codeId = `${id}-lido`;
   const verdictId = `${id}-verdict`;
+  const input = useRef<HTMLInputElement>(null);
+  const isRejected = check.verdict === "wrong" || check.verdict === "missing";
   const refresh = () => {
     flushSync(check.refresh);
     // With the focus, a screen reader announces the new code once.
-    check.input.current?.focus();
+    input.current?.focus();
   };
   return (
     <div className="flex flex-col gap-1.5">
@@ -88,25 +99,25 @@ export function HumanCheckField({ id, check }: { id: string; check: HumanCheck }
         <input
           type="text"
           id={id}
-          ref={check.input}
+          ref={input}
           required
           value={check.typed}
           onChange={(event) => check.type(event.target.value)}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          aria-invalid={check.verdict === "wrong" || undefined}
+          aria-invalid={isRejected || undefined}
           aria-describedby={`${codeId} ${verdictId}`}
-          className="min-h-11 min-w-30 flex-1 rounded-lg border border-control bg-surface px-3 font-mono text-xl tracking-[0.08em] uppercase hover:border-ink/70"
+          className={classNames(
+            "min-h-11 min-w-30 flex-1 rounded-lg px-3 font-mono text-xl tracking-[0.08em] uppercase",
+            controlEdge(isRejected),
+          )}
         />
       </div>
       <p
         id={verdictId}
         aria-live="polite"
-        className={classNames(
-          "-mb-2 min-h-5 text-[0.8125rem]",
-          check.verdict === "wrong" ? "text-danger" : "text-success",
-        )}
+        className={classNames("-mb-4 min-h-5 text-[0.8125rem]", isRejected ? "text-danger" : "text-success")}
       >
         {check.verdict && formTexts.humanCheck[check.verdict]}
       </p>

@@ -6,8 +6,9 @@ import { Unbroken } from "#client/site/unbroken.tsx";
 import { pages } from "#shared/content/pages.ts";
 import { MARKETING_CONSENT } from "#shared/legal/consents/demo-form.ts";
 import { type ConsentDocument, consentDocumentNames } from "#shared/legal/consents/wording.ts";
+import { formTexts } from "#shared/texts/form-texts.ts";
 import { HumanCheckField } from "./human-check.tsx";
-import type { PublicFormState } from "./use-public-form.ts";
+import type { Box, PublicFormState } from "./use-public-form.ts";
 import { WithoutScript } from "./without-script.tsx";
 
 type PublicFormProps<Fields, Sent> = {
@@ -20,8 +21,8 @@ type PublicFormProps<Fields, Sent> = {
   marketingText?: string;
   action: string;
   /**
-   * Disables the button until the human check is correct and the consent is given. It stays focusable and describes
-   * what is missing; pressing it focuses that field.
+   * Disables the button until the human check is correct and the consent is given. It looks enabled, stays focusable and
+   * describes what is missing; pressing it marks all of that and focuses the first.
    */
   isStrict?: boolean;
   /** Rendered above the button while the form is sent. */
@@ -64,15 +65,15 @@ export function PublicForm<Fields, Sent>({
       tabIndex={-1}
       className="outline-none"
     >
-      <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-3">
+      <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-8">
         <legend className="sr-only">{label}</legend>
-        {children}
+        <div className="flex flex-col gap-6">{children}</div>
         <HiddenField ref={form.hiddenField} />
         <HumanCheckField id={`${id}-codigo`} check={humanCheck} />
         {consentText !== undefined && (
-          <div className="flex flex-col gap-2.5">
-            <ConsentCheckbox text={consentText} {...consent} />
-            <ConsentCheckbox text={marketingText} isOptional {...form.marketing} />
+          <div className="flex flex-col gap-6">
+            <ConsentCheckbox text={consentText} box={consent} errorId={`${id}-aceite`} />
+            <ConsentCheckbox text={marketingText} box={form.marketing} />
           </div>
         )}
         {isSending && progress}
@@ -105,19 +106,16 @@ export function PublicForm<Fields, Sent>({
 /** Describes what is missing before the button is enabled. */
 function missingParts(isVerified: boolean, isConsented: boolean): string | undefined {
   if (isVerified && isConsented) return undefined;
-  if (isVerified) return "Falta o aceite.";
-  if (isConsented) return "Falta o código de segurança.";
-  return "Falta o código e o aceite.";
+  if (isVerified) return formTexts.consent.missing;
+  return isConsented ? formTexts.humanCheck.missing : formTexts.publicForms.missing;
 }
 
 type ConsentCheckboxProps = {
   /** A consent text of `shared/legal/consents`; its placeholders become links. */
   text: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-  ref?: Ref<HTMLInputElement>;
-  /** The form can be sent without it. */
-  isOptional?: boolean;
+  box: Box;
+  /** Id of its message; undefined if the form can be sent without it. */
+  errorId?: string;
 };
 
 const paths: Readonly<Record<ConsentDocument, string>> = {
@@ -126,36 +124,53 @@ const paths: Readonly<Record<ConsentDocument, string>> = {
 };
 
 /** Checkbox of a consent. Its links open in a new tab. */
-function ConsentCheckbox({ text, checked, onChange, ref, isOptional = false }: ConsentCheckboxProps) {
+function ConsentCheckbox({ text, box, errorId }: ConsentCheckboxProps) {
+  const { ref, checked, onChange } = box;
+  const isMissing = box.isMissing && errorId !== undefined;
   return (
-    <label className="flex items-start gap-3 text-[0.9375rem] leading-snug text-soft">
-      <input
-        ref={ref}
-        type="checkbox"
-        required={!isOptional}
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-        className="size-5 shrink-0 accent-accent-ink"
-      />
-      <span>
-        {text.split(/\{(\w+)\}/).map((part, position) => {
-          // With a capturing group, every second item is a match.
-          if (position % 2 === 0) return <Unbroken key={part}>{part}</Unbroken>;
-          const name = part as ConsentDocument;
-          return (
-            <a
-              key={name}
-              href={paths[name]}
-              target="_blank"
-              rel="noopener"
-              className="font-medium text-ink underline underline-offset-3 hover:text-accent-ink"
-            >
-              {consentDocumentNames[name]}
-            </a>
-          );
-        })}
-      </span>
-    </label>
+    <div className="flex flex-col gap-1.5">
+      <label className="flex items-start gap-3 text-[0.9375rem] leading-snug text-soft">
+        {/* A native checkbox has no round shadow. */}
+        <span
+          className="size-5 shrink-0 rounded-sm"
+          style={isMissing ? { boxShadow: "0 0 0 2px var(--color-danger)" } : undefined}
+        >
+          <input
+            ref={ref}
+            type="checkbox"
+            required={errorId !== undefined}
+            checked={checked}
+            onChange={(event) => onChange(event.target.checked)}
+            aria-invalid={isMissing || undefined}
+            aria-describedby={isMissing ? errorId : undefined}
+            className="block size-5 accent-accent-ink"
+          />
+        </span>
+        <span>
+          {text.split(/\{(\w+)\}/).map((part, position) => {
+            // With a capturing group, every second item is a match.
+            if (position % 2 === 0) return <Unbroken key={part}>{part}</Unbroken>;
+            const name = part as ConsentDocument;
+            return (
+              <a
+                key={name}
+                href={paths[name]}
+                target="_blank"
+                rel="noopener"
+                className="font-medium text-ink underline underline-offset-3 hover:text-accent-ink"
+              >
+                {consentDocumentNames[name]}
+              </a>
+            );
+          })}
+        </span>
+      </label>
+      {isMissing && (
+        <p id={errorId} className="text-[0.8125rem] text-danger" style={{ marginLeft: "2rem" }}>
+          {formTexts.consent.missing}
+        </p>
+      )}
+    </div>
   );
 }
 

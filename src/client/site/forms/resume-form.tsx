@@ -67,7 +67,7 @@ export default function ResumeForm({ positions, asked, words }: ResumeFormProps)
       success={({ name }, beginAnother) => <SentPanel name={name} words={sentWords} onAgain={beginAnother} />}
     >
       <FormField form={form} name="name" label={fields.name} required autoComplete="name" />
-      <div className="grid gap-3 sm:grid-cols-2 sm:gap-5">
+      <div className="grid gap-6 sm:grid-cols-2">
         <FormField form={form} {...emailField} label={email} />
         <FormField form={form} {...phoneField} label={phone} />
       </div>

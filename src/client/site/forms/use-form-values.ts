@@ -65,16 +65,12 @@ export function useFormValues<Schema extends z.ZodType, Fields = z.input<Schema>
     if (!latest.current[name]) change(name, value);
   };
 
-  /** The parsed values. Undefined if a field is invalid; the first invalid one is then focused. */
+  /** The parsed values. Undefined if a field is invalid; its message is rendered on return. */
   const check = (rules: Schema): z.output<Schema> | undefined => {
     schema.current = rules;
     const result = rules.safeParse(latest.current);
-    const found = firstErrors(result);
-    // Renders the message before a screen reader reaches the field.
-    flushSync(() => setErrors(found));
-    const controls = [...(element.current?.elements ?? [])];
-    const first = controls.find((control) => (control.getAttribute("name") ?? "") in found);
-    if (first instanceof HTMLElement) first.focus();
+    // Before a screen reader reaches the field.
+    flushSync(() => setErrors(firstErrors(result)));
     return result.data;
   };
 

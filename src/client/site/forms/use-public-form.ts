@@ -57,25 +57,35 @@ export type PublicFormState<Fields, Sent> = FormValues<Fields> & {
   marketing: Box;
 };
 
-type Box = {
+/** A checkbox of a consent. */
+export type Box = {
   checked: boolean;
   onChange: (checked: boolean) => void;
   ref: RefObject<HTMLInputElement | null>;
+  /** The form was submitted without it. */
+  isMissing: boolean;
+  /** Whether it is ticked; otherwise marks it. */
+  check: () => boolean;
 };
 
 function useBox(): Box {
   const ref = useRef<HTMLInputElement>(null);
   const [checked, onChange] = useState(false);
+  const [isMarked, setMarked] = useState(false);
   useEffect(() => {
     // Ticked before the form's code had loaded.
     if (ref.current?.checked) onChange(true);
   }, []);
-  return { checked, onChange, ref };
+  const check = () => {
+    setMarked(!checked);
+    return checked;
+  };
+  return { checked, onChange, ref, isMissing: isMarked && !checked, check };
 }
 
 /**
- * Shared behavior of the public forms: validates fields, then human check, then consent, and focuses the first that
- * fails. Success clears the form, a failure keeps all input.
+ * Shared behavior of the public forms: marks every field, human check and consent that is missing or invalid, and focuses
+ * the first. Success clears the form, a failure keeps all input.
  */
 export function usePublicForm<Schema extends z.ZodType, Beside>({
   id,
@@ -97,17 +107,6 @@ export function usePublicForm<Schema extends z.ZodType, Beside>({
   usePreload(element, load);
 
   const sendChecked = async (values: z.output<Schema>, send: Submission<Schema, Beside>["send"]) => {
-    if (preview) return toast.failure({ title: formTexts.publicForms.inPreview });
-    if (humanCheck.verdict !== "right") {
-      toast.failure(notices.verification);
-      humanCheck.input.current?.focus();
-      return;
-    }
-    if (notices.consent && !consent.checked) {
-      toast.failure(notices.consent);
-      consent.ref.current?.focus();
-      return;
-    }
     // Disabling the button would move the focus to the body and lose a screen reader's position.
     element.current?.focus();
     setSending(true);
@@ -139,10 +138,17 @@ export function usePublicForm<Schema extends z.ZodType, Beside>({
     // The schema may still be loading when the button is pressed again.
     if (isPending.current) return;
     isPending.current = true;
+    // Marked also if the schema does not load.
+    const isVerified = humanCheck.check();
+    const isConsented = !notices.consent || consent.check();
     try {
       const { schema, send } = await loadChunk(load);
       const values = check(schema);
-      if (values) await sendChecked(values, send);
+      if (values && preview) return toast.failure({ title: formTexts.publicForms.inPreview });
+      if (values && isVerified && isConsented) return await sendChecked(values, send);
+      const missing = isVerified ? notices.consent : notices.verification;
+      if (values && missing) toast.failure(missing);
+      focusFirstInvalid(element.current);
     } catch (error) {
       if (!(error instanceof ChunkError)) throw error;
       sayFailed(error);
@@ -201,6 +207,11 @@ function usePreload(element: RefObject<HTMLFormElement | null>, load: () => Prom
 function sayFailed(error: unknown): void {
   const description = errorText(error, formTexts.publicForms.offline);
   toast.failure({ title: formTexts.publicForms.failedTitle, description });
+}
+
+function focusFirstInvalid(form: HTMLFormElement | null): void {
+  const controls = [...(form?.elements ?? [])] as HTMLElement[];
+  controls.find((control) => control.hasAttribute("aria-invalid"))?.focus();
 }
 
 /** Resolves after the next paint, so that feedback shows before the work that follows. */
