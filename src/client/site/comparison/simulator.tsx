@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { buttonClass } from "#client/components/button.tsx";
@@ -85,19 +86,25 @@ export function Simulator() {
           <label htmlFor={idOf("certificate")} className="text-sm font-medium">
             {words.certificate}
           </label>
-          <select
-            id={idOf("certificate")}
-            name="certificate"
-            defaultValue={example.certificate}
-            autoComplete="off"
-            className={control}
-          >
-            {prices.offers.map(({ type, holder }) => (
-              <option key={type} value={type}>
-                {type}, {holder.toLowerCase()}
-              </option>
-            ))}
-          </select>
+          <div className="relative">
+            <select
+              id={idOf("certificate")}
+              name="certificate"
+              defaultValue={example.certificate}
+              autoComplete="off"
+              className={`${control} appearance-none pr-10`}
+            >
+              {prices.offers.map(({ type, holder }) => (
+                <option key={type} value={type}>
+                  {type}, {holder.toLowerCase()}
+                </option>
+              ))}
+            </select>
+            <ChevronDown
+              aria-hidden
+              className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-soft"
+            />
+          </div>
         </div>
       </fieldset>
       <div>
