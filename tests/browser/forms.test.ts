@@ -156,7 +156,7 @@ describe("the form of a demonstration", () => {
     await form.getByRole("button", { name: sent.send }).click();
     await page.getByText(sent.text).waitFor();
     await page.getByRole("heading", { name: "Recebemos, Dona Rosa" }).waitFor();
-    await page.getByText(sent.steps[2]?.text.replace("{teste}", "20 dias") ?? "").waitFor();
+    await page.getByText(sent.steps.at(-1)?.text.replace("{teste}", "20 dias") ?? "").waitFor();
     const [lead] = await site.database.sql`select offer from leads order by id desc limit 1`;
     expect(lead).toEqual({ offer: kind });
     await page.getByRole("banner").getByRole("link", { name: "Solicitar Demonstração" }).click();

@@ -25,7 +25,6 @@ export const sentDemonstration = defineContent("forms", ({ label, line, list }) 
             "Na demonstração, on-line, mostramos o sistema aberto com os casos da sua empresa. Leva cerca de 40 minutos.",
           ),
         },
-        { id: "trial", text: line("Gostou? O teste grátis, de {teste}, começa no mesmo dia.") },
       ],
       { min: 1, max: 6 },
     ),
@@ -50,12 +49,6 @@ export const sentDemonstration = defineContent("forms", ({ label, line, list }) 
         {
           id: "trial",
           text: line("Você usa o sistema por {teste}, de graça, a partir do primeiro acesso."),
-        },
-        {
-          id: "demonstration",
-          text: line(
-            "Se quiser, mostramos os casos da sua empresa em uma demonstração on-line, de cerca de 40 minutos.",
-          ),
         },
       ],
       { min: 1, max: 6 },

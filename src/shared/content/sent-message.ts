@@ -14,13 +14,10 @@ export const sentMessage = defineContent("forms", ({ label, line, list }) => ({
     send: label("Enviar Mensagem"),
     title: label("Mensagem enviada!"),
     text: line("Recebemos a sua mensagem e responderemos em breve."),
-    steps: list(
-      [
-        { id: "team", text: line("A sua mensagem já está com a equipe que cuida do assunto.") },
-        { id: "answer", text: line("Respondemos no e-mail que você informou ({horario}).") },
-      ],
-      { min: 1, max: 6 },
-    ),
+    steps: list([{ id: "answer", text: line("Respondemos no e-mail que você informou ({horario}).") }], {
+      min: 1,
+      max: 6,
+    }),
     whatsAppText: line("Olá! Sou {nome} e acabei de mandar uma mensagem pelo site sobre {assunto}."),
     again: label("Enviar outra mensagem"),
   },
@@ -29,7 +26,6 @@ export const sentMessage = defineContent("forms", ({ label, line, list }) => ({
     text: line("Recebemos a sua mensagem e responderemos em breve com o preço e os documentos."),
     steps: list(
       [
-        { id: "team", text: line("A sua mensagem já está com a equipe de certificados.") },
         {
           id: "answer",
           text: line(
@@ -45,7 +41,6 @@ export const sentMessage = defineContent("forms", ({ label, line, list }) => ({
     text: line("Recebemos o seu pedido e enviaremos a proposta em breve."),
     steps: list(
       [
-        { id: "team", text: line("O seu pedido já está com a equipe de serviços de TI.") },
         {
           id: "answer",
           text: line(

@@ -20,7 +20,6 @@ export const sentResume = defineContent("forms", ({ label, line, list, note }) =
     text: line("Recebemos o seu currículo. Se houver uma vaga para o seu perfil, entraremos em contato."),
     steps: list(
       [
-        { id: "kept", text: line("O seu currículo está guardado e só a equipe de seleção o lê.") },
         {
           id: "answer",
           text: line(

@@ -1,7 +1,10 @@
+import { ArrowRight } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
+import { SiteLink } from "#client/site/site-link.tsx";
 import { solutions } from "#client/site/solutions.ts";
 import { useAddressOffer, useAddressProduct } from "#client/site/use-address.ts";
 import { useContent } from "#client/site/use-content.ts";
+import type { ContentLink } from "#shared/content/define-content.ts";
 import { forms } from "#shared/content/forms.ts";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
 
@@ -34,7 +37,11 @@ type DemoInvitationProps = {
 };
 
 /** A separate component, so that a change of the URL does not re-render the form beside it. */
-export function DemoInvitation({ textClass, ...given }: DemoInvitationProps & { textClass?: string }) {
+export function DemoInvitation({
+  textClass,
+  more,
+  ...given
+}: DemoInvitationProps & { textClass?: string; more?: ContentLink }) {
   const { title, text, promises } = useInvitation(given);
   return (
     <div className="max-w-xl">
@@ -42,14 +49,28 @@ export function DemoInvitation({ textClass, ...given }: DemoInvitationProps & { 
       <p className={classNames("lead mt-2 lg:mt-4", textClass)}>{text}</p>
       {/* Separate lines on a wide screen; one paragraph on a phone. */}
       <ul className="mt-3 border-current/25 text-[0.9375rem] leading-snug lg:mt-6 lg:border-b">
-        {promises.map((promise) => (
+        {promises.map(({ id, text }, index) => (
           <li
-            key={promise.id}
-            className="border-current/25 font-medium max-lg:inline max-lg:not-last:after:content-['_·_'] lg:border-t lg:py-3"
+            key={id}
+            className={classNames(
+              "border-current/25 font-medium max-lg:inline lg:border-t lg:py-3",
+              index < promises.length - 1 && "max-lg:after:content-['_·_']",
+            )}
           >
-            {promise.text}
+            {text}
           </li>
         ))}
+        {more && (
+          <li className="border-current/25 lg:border-t print:hidden">
+            <SiteLink
+              to={more.to}
+              className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent-ink"
+            >
+              {more.label}
+              <ArrowRight aria-hidden className="size-4.5 shrink-0" />
+            </SiteLink>
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -30,7 +30,9 @@ type SentPanelProps = {
 
 /** Replaces a form that was sent: confirmation, and what happens next and when. */
 export function SentPanel({ name, words, subject = "", onAgain, children }: SentPanelProps) {
-  const { steps, whatsAppText, again } = words;
+  const { whatsAppText, again } = words;
+  // A reordered list may name a step without a text.
+  const steps = words.steps.filter(({ text }) => text);
   const whatsApp = useWhatsAppLink(
     whatsAppText && fillPlaceholders(whatsAppText, { nome: name, assunto: subject }),
   );
@@ -42,25 +44,27 @@ export function SentPanel({ name, words, subject = "", onAgain, children }: Sent
     heading.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (
-    <div data-sent className="flex min-h-[26rem] flex-col justify-center gap-7 py-4">
-      <CircleCheck aria-hidden className="size-12 text-success" strokeWidth={1.5} />
+    <div data-sent className="flex flex-col gap-8">
       <h3
         ref={heading}
         tabIndex={-1}
-        className="text-3xl font-semibold tracking-tight wrap-anywhere outline-none"
+        className="flex gap-3 text-2xl font-semibold tracking-tight wrap-anywhere outline-none"
       >
+        <CircleCheck aria-hidden className="size-8 shrink-0 text-success" strokeWidth={1.5} />
         {fillPlaceholders(title, { nome: greetedName(name) })}
       </h3>
       {children ?? (
-        <ol className="flex flex-col gap-4">
+        <ol className="flex flex-col gap-6">
           {steps.map(({ id, text }, index) => (
             <li key={id} className="flex gap-4 leading-relaxed">
-              <span
-                aria-hidden
-                className="grid size-7 shrink-0 place-items-center rounded-full bg-mist text-sm font-semibold"
-              >
-                {index + 1}
-              </span>
+              {steps.length > 1 && (
+                <span
+                  aria-hidden
+                  className="grid size-7 shrink-0 place-items-center rounded-full bg-mist text-sm font-semibold"
+                >
+                  {index + 1}
+                </span>
+              )}
               <span className="min-w-0 wrap-anywhere">
                 <Unbroken>{fillHours(text, hours)}</Unbroken>
               </span>
@@ -68,13 +72,17 @@ export function SentPanel({ name, words, subject = "", onAgain, children }: Sent
           ))}
         </ol>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-6">
         {!children && whatsAppText && whatsApp && (
           <a href={whatsApp} target="_blank" rel="noopener" className={buttonClass("primary", "large")}>
             <MessageCircle aria-hidden className="size-5" /> {chat}
           </a>
         )}
-        <button type="button" onClick={onAgain} className={buttonClass("quiet", "large")}>
+        <button
+          type="button"
+          onClick={onAgain}
+          className="min-h-11 font-medium underline underline-offset-3 hover:text-accent-ink"
+        >
           {again}
         </button>
       </div>

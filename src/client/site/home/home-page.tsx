@@ -67,19 +67,11 @@ function DemoRequest() {
   return (
     <Section>
       <div id={DEMO_ANCHOR} className="grid gap-5 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
-        <DemoInvitation textClass="text-soft" />
+        <DemoInvitation textClass="text-soft" more={comparison} />
         <FormPanel form={DemoForm}>
           <DemoForm />
         </FormPanel>
       </div>
-      {/* After the form, so that keyboard focus moves from a link to the form directly into it. */}
-      <SiteLink
-        to={comparison.to}
-        className="mt-4 inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent-ink print:hidden"
-      >
-        {comparison.label}
-        <ArrowRight aria-hidden className="size-4.5 shrink-0" />
-      </SiteLink>
     </Section>
   );
 }
