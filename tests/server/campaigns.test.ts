@@ -117,6 +117,12 @@ test("a spend is corrected later, and two administrators do not overwrite each o
   expect(await months()).toEqual([]);
 });
 
+test.each(["'", "\u0301", "-'", "*", "`´’"])("%p is no name of a campaign", async (campaign) => {
+  // Without a key, each amount would be another row of the same month, which nobody could correct.
+  const months = [{ month: "2026-01", cents: 100, baseVersion: 0 }];
+  expect((await trpcError(campaigns.saveSpend.mutate({ campaign, months }))).error).toBe("Informe a campanha.");
+});
+
 test.each([
   [{ from: "2026-03-02", to: "2026-03-01" }, "A data final vem antes da inicial."],
   [{ from: "2020-01-01", to: "2026-03-01" }, "Escolha um período de até cinco anos."],

@@ -1,3 +1,4 @@
+import { searchKey } from "#shared/formats/search-terms.ts";
 import { TOUCH_VALUE_MAX } from "./touch.ts";
 
 /** Stands for visits of campaigns beyond the number that a day counts by name. */
@@ -7,7 +8,8 @@ export const NO_CAMPAIGN = "-";
 
 /**
  * Returns the name of a campaign as it is counted: composed, without control characters and surplus blanks, at most 200
- * characters. Empty for none, and for a name that means one of the constants above.
+ * characters. Empty for none, for a name of apostrophes and accents alone, which no search finds, and for one that means a
+ * constant above.
  */
 export function tidyCampaign(text: string): string {
   const name = text
@@ -18,5 +20,5 @@ export function tidyCampaign(text: string): string {
     .slice(0, TOUCH_VALUE_MAX)
     .replace(/[\uD800-\uDBFF]$/, "")
     .trim();
-  return name === OTHER_CAMPAIGNS || name === NO_CAMPAIGN ? "" : name;
+  return ["", OTHER_CAMPAIGNS, NO_CAMPAIGN].includes(searchKey(name)) ? "" : name;
 }
