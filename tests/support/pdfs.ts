@@ -61,10 +61,12 @@ export function hostilePdf(url: string): Buffer {
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R /OpenAction 4 0 R /AA << /WC 4 0 R >> /Names << /JavaScript << /Names [(a) 4 0 R] >> >> >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /AA << /O 5 0 R >> /Annots [6 0 R] >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /AA << /O 5 0 R >> /Annots [6 0 R 7 0 R] >>",
     `<< /S /JavaScript /JS ${text(script)} /Next 5 0 R >>`,
     `<< /S /URI /URI ${text(`${url}/uri`)} /Next << /S /Launch /F ${text("/bin/sh")} >> >>`,
     `<< /Type /Annot /Subtype /Link /Rect [0 0 595 842] /A << /S /URI /URI ${text("javascript:document.title='tomado'")} >> >>`,
+    "<< /Type /Annot /Subtype /FileAttachment /Rect [9 9 18 18] /FS << /Type /Filespec /F (nota.hta) /EF << /F 8 0 R >> >> >>",
+    "<< /Type /EmbeddedFile /Length 16 >>\nstream\n<hta>anexo</hta>\nendstream",
   ];
   return Buffer.from(
     `%PDF-1.7\n${objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join("")}trailer << /Root 1 0 R >>\n%%EOF\n<script>document.title = "tomado"; fetch("${url}/html")</script>\n`,

@@ -10,8 +10,11 @@ import {
   PDFString,
 } from "@cantoo/pdf-lib";
 
-/** Keys of scripts and automatic actions; XFA forms and attached files may contain scripts, too. */
-const removedKeys = new Set("OpenAction AA JS JavaScript XFA EmbeddedFiles OnInstantiate".split(" "));
+/**
+ * Keys of scripts and automatic actions; XFA forms and attached files (`EF`: behind an icon of a page, or of the whole
+ * file) may contain scripts, too.
+ */
+const removedKeys = new Set("OpenAction AA JS JavaScript XFA EmbeddedFiles EF OnInstantiate".split(" "));
 /** Actions that viewers run, except links to URLs and to pages of the file. */
 const removedActions = new Set(
   `JavaScript Launch SubmitForm ImportData ResetForm Rendition Movie Sound GoToR GoToE Hide SetOCGState Trans GoTo3DView
