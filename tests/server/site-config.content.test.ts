@@ -375,13 +375,14 @@ test("texts that a new price makes wrong are named before it is published, and a
   await eventually(async () => expect(await documents()).not.toContain(wrong[1]));
 });
 
-test("a search finds where the site says something, without accents and case, with prices filled in, drafts marked", async () => {
+test("a search finds where the site says something, without accents and case, with prices filled in, drafts and publications marked", async () => {
   const site = await createTestApp();
   const author = await createAdministrator(site);
-  const { siteConfig, ownPages, drafts } = site.trpc({ cookie: await cookieOf(site, author) });
+  const { siteConfig, ownPages, drafts, publications } = site.trpc({ cookie: await cookieOf(site, author) });
   const find = async (search: string) =>
     (await siteConfig.findTexts.query({ search })).map(
-      ({ document, leaf, isDraft }) => `${document} ${leaf}${isDraft ? " draft" : ""}`,
+      ({ document, leaf, isDraft, publication }) =>
+        `${document} ${leaf}${isDraft ? " draft" : ""}${publication ? " scheduled" : ""}`,
     );
   const sections = [
     {
@@ -416,11 +417,32 @@ test("a search finds where the site says something, without accents and case, wi
   };
   await drafts.save.mutate({ document: "contact", draft: written, from: 0 });
 
+  const whenLater = { baseVersion: (await siteConfig.current.query()).versionNumber, publishAt: tomorrow() };
+  await publications.schedule.mutate({
+    changes: { content_contact: JSON.stringify({ "intro.title": "Ônibus", "intro.lead": "O ônibus vem." }) },
+    ...whenLater,
+  });
+  await ownPages.schedule.mutate({
+    id: page.id,
+    kind: "page",
+    baseVersion: 1,
+    description: "Sem ônibus.",
+    publishAt: tomorrow(),
+    until: null,
+  });
+  const cancelled = await publications.schedule.mutate({
+    changes: { content_access: JSON.stringify({ "intro.title": "Ônibus" }) },
+    ...whenLater,
+  });
+  await publications.cancel.mutate(cancelled.id);
+
   await eventually(async () =>
     expect((await find("onibus")).toSorted()).toEqual(
       [
         "contact intro.title",
         "contact intro.title draft",
+        "contact intro.lead scheduled",
+        `own-page:${page.id} description scheduled`,
         `own-page:${article.id} body`,
         `own-page:${page.id} sections.s1.items.i1.answer`,
         "settings company_street",
@@ -437,6 +459,7 @@ test("a search finds where the site says something, without accents and case, wi
     name: "Texto",
     excerpt: "…Muito texto antes. No ônibus da feira.",
     isDraft: false,
+    publication: null,
   });
   // A price that stands elsewhere, a built-in legal text, and words of two paragraphs.
   expect(await find("a partir de r$ 50")).toContain("home certificates.lead");

@@ -21,4 +21,6 @@ export type FoundText = {
   excerpt: string;
   /** True if only the draft says so. */
   isDraft: boolean;
+  /** Number of the scheduled publication that says so, if only it does; null otherwise. */
+  publication: number | null;
 };

@@ -178,12 +178,15 @@ export const finderSources: readonly FinderSource[] = [
     max: 10,
     find: async (search, { siteConfig }) =>
       (await siteConfig.findTexts.fetch({ search })).map(
-        ({ document, leaf, title, name, excerpt, isDraft }) => ({
-          key: `text-${document}-${leaf}${isDraft ? "-draft" : ""}`,
+        ({ document, leaf, title, name, excerpt, isDraft, publication }) => ({
+          key: `text-${document}-${leaf}${isDraft ? "-draft" : ""}${publication ?? ""}`,
           title: excerpt,
-          detail: [isDraft && "Rascunho", title, name].filter(Boolean).join(" · "),
+          detail: [isDraft && "Rascunho", publication && "Agendado", title, name].filter(Boolean).join(" · "),
           icon: TextSearch,
-          target: { path: textLink(document, leaf, wantedIn(excerpt, search)) },
+          // The list of what is scheduled: opening its editor would start a draft.
+          target: {
+            path: publication ? "/admin/pages" : textLink(document, leaf, wantedIn(excerpt, search)),
+          },
         }),
       ),
   },

@@ -1,4 +1,4 @@
-import { eq, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { containing } from "#server/platform/db/search.ts";
@@ -9,6 +9,7 @@ import type { ContentChanges } from "#shared/content/define-content.ts";
 import { textLimits } from "#shared/content/describe-content.ts";
 import { contentDocuments, descriptionOf, isContentName } from "#shared/content/documents.ts";
 import { fillOf } from "#shared/content/fill-of.ts";
+import { withChanges } from "#shared/content/merge-content.ts";
 import { nameOwnPageLeaf, ownPageOf } from "#shared/documents/own-page-leaves.ts";
 import { type SiteDocument, siteDocument, siteDocuments } from "#shared/documents/site-documents.ts";
 import { slidesOf } from "#shared/documents/slide-leaves.ts";
@@ -22,10 +23,11 @@ import { forEachOwnText } from "#shared/own-pages/own-page-doubts.ts";
 import { FOUND_TEXTS_MAX, type FoundText, type TextSearch } from "#shared/schemas/found-text.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { isUnfinished } from "./open-windows.ts";
 import { ownPageDocument, ownPageId, storedLeaves } from "./own-page-document.ts";
 import { readCurrentVersion, type SiteConfigVersion } from "./read-version.ts";
 import type { SiteVersion } from "./site-config-cache.ts";
-import { documentDrafts, ownPages } from "./table.ts";
+import { contentWindows, documentDrafts, ownPages } from "./table.ts";
 
 /** A text where it stands. */
 type SiteText = Pick<FoundText, "document" | "leaf" | "title" | "name"> & { text: string };
@@ -38,7 +40,8 @@ type PublishedTexts = { fill: Fill; version: SiteConfigVersion; found: readonly 
 
 /**
  * Finds where the site says something: in built-in pages, settings, slides, legal texts, own pages and news, and in their
- * drafts where these differ. All words must stand in one paragraph; accents and case do not matter.
+ * drafts and scheduled publications where these differ. All words must stand in one paragraph; accents and case do not
+ * matter.
  */
 export async function findTexts(
   { db, siteConfig }: AdministratorContext,
@@ -49,14 +52,25 @@ export async function findTexts(
   known.set(now, published);
   published.catch(() => known.delete(now));
   const { fill, version, found } = await published;
-  const [pages, drafts] = await Promise.all([ownTexts(db, search, fill), readDrafts(db, search)]);
+  const [pages, drafts, windows] = await Promise.all([
+    ownTexts(db, search, fill),
+    readDrafts(db, search),
+    readWindows(db, search),
+  ]);
   const said = new Map([...found, ...pages].map((one) => [keyOf(one), one.text]));
+  const isNews = (one: SiteText) => said.get(keyOf(one)) !== one.text;
   const drafted = drafts.flatMap(({ document, mine, title }) =>
-    textsOfDraft(document, mine, title, version, fill),
+    textsOfDraft(document, mine, title, version, fill).filter(isNews),
+  );
+  const scheduled = windows.flatMap(({ id, document, base, changes, title }) =>
+    textsOfDraft(document, withChanges(base, changes), title, version, fill)
+      .filter((one) => Object.hasOwn(changes, one.leaf) && isNews(one))
+      .map((one) => ({ ...one, isDraft: false, publication: id })),
   );
   return [
-    ...[...found, ...pages].map((one) => ({ ...one, isDraft: false })),
-    ...drafted.filter((one) => said.get(keyOf(one)) !== one.text).map((one) => ({ ...one, isDraft: true })),
+    ...[...found, ...pages].map((one) => ({ ...one, isDraft: false, publication: null })),
+    ...drafted.map((one) => ({ ...one, isDraft: true, publication: null })),
+    ...scheduled,
   ]
     .flatMap(({ text, ...place }) => {
       const paragraph = text.split("\n").find((line) => matchesSearch(line, search));
@@ -186,6 +200,18 @@ function readDrafts(db: Database, search: string) {
     .where(mayHave(sql`${mine}::text`, search));
 }
 
+/** The windows that have not ended, open ones as well: they are not part of the published texts. */
+function readWindows(db: Database, search: string) {
+  const { id, document, base, changes, startsAt } = contentWindows;
+  return db
+    .select({ id, document, base, changes, title: ownPages.title })
+    .from(contentWindows)
+    .leftJoin(ownPages, eq(document, sql`'own-page:' || ${ownPages.id}`))
+    .where(and(isUnfinished(new Date()), mayHave(sql`${changes}::text`, search)))
+    .orderBy(asc(startsAt), asc(id));
+}
+
+/** The texts of a document in a draft or with a publication. */
 function textsOfDraft(
   document: string,
   mine: ContentChanges,

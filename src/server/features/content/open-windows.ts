@@ -8,15 +8,17 @@ import { contentWindows } from "./table.ts";
 
 export type ContentWindow = typeof contentWindows.$inferSelect;
 
+/** Matches windows that have not ended. */
+export function isUnfinished(now: Date) {
+  const { state, endsAt } = contentWindows;
+  return and(eq(state, "scheduled"), or(isNull(endsAt), gt(endsAt, now)));
+}
+
 /**
  * Matches windows that have not ended and whose owner has access. Others are suspended until somebody takes them over.
  */
 export function isInForce(db: Database | Transaction, now: Date) {
-  return and(
-    eq(contentWindows.state, "scheduled"),
-    or(isNull(contentWindows.endsAt), gt(contentWindows.endsAt, now)),
-    hasActiveUser(db, contentWindows.ownerId),
-  );
+  return and(isUnfinished(now), hasActiveUser(db, contentWindows.ownerId));
 }
 
 /** Returns the windows open at a time, ordered by start, and when the next one opens or ends. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { hasActiveUser } from "#server/features/accounts/users.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
@@ -16,7 +16,7 @@ import {
   type PublicationTexts,
 } from "#shared/schemas/publication.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { applyWindow, type ContentWindow } from "./open-windows.ts";
+import { applyWindow, type ContentWindow, isUnfinished } from "./open-windows.ts";
 import { ownPageId, readOwnPageLeaves } from "./own-page-document.ts";
 import { announceWindow, publishScheduled } from "./publish-scheduled.job.ts";
 import { readCurrentVersion } from "./read-version.ts";
@@ -26,8 +26,7 @@ import { contentWindows, ownPages } from "./table.ts";
 export async function listWindows({ db }: AdministratorContext): Promise<PublicationList> {
   const now = new Date();
   const { state, startsAt, endsAt, finishedAt, id } = contentWindows;
-  const isLeft = and(eq(state, "scheduled"), or(isNull(endsAt), gt(endsAt, now)));
-  const waiting = await selectListed(db).where(isLeft).orderBy(asc(startsAt), asc(id));
+  const waiting = await selectListed(db).where(isUnfinished(now)).orderBy(asc(startsAt), asc(id));
   const finished = await selectListed(db)
     .where(or(ne(state, "scheduled"), lte(endsAt, now)))
     .orderBy(desc(sql`coalesce(${finishedAt}, ${endsAt})`), desc(id))
@@ -152,8 +151,7 @@ export function countWindowsOf(db: Database | Transaction, userId: string): Prom
 }
 
 function isOpenOf(userId: string) {
-  const { state, endsAt, ownerId } = contentWindows;
-  return and(eq(state, "scheduled"), eq(ownerId, userId), or(isNull(endsAt), gt(endsAt, sql`now()`)));
+  return and(eq(contentWindows.ownerId, userId), isUnfinished(new Date()));
 }
 
 /** Transfers all windows of a user who loses access to the administrator, or leaves them suspended. */
@@ -203,16 +201,10 @@ async function giveTo(
 
 /** Lists the windows that have not ended and show an image, next first. */
 export function listWindowsWithImage(db: Database | Transaction, hash: string) {
-  const { state, endsAt, startsAt, changes } = contentWindows;
+  const { startsAt, changes } = contentWindows;
   return db
     .select({ publishAt: startsAt })
     .from(contentWindows)
-    .where(
-      and(
-        eq(state, "scheduled"),
-        or(isNull(endsAt), gt(endsAt, sql`now()`)),
-        sql`${changes}::text like '%' || ${hash}::text || '%'`,
-      ),
-    )
+    .where(and(isUnfinished(new Date()), sql`${changes}::text like '%' || ${hash}::text || '%'`))
     .orderBy(asc(startsAt));
 }
