@@ -422,6 +422,21 @@ describe("redirects", () => {
     await waitFor(() => expect(redirected().getAllByRole("listitem")).toHaveLength(1));
   });
 
+  test("to a file that is gone, or to no page, says so in the list and while it is typed", async () => {
+    await sql`
+      insert into site_paths (path, kind, target, created_by_id, created_by_name)
+      values ('/tabela', 'redirect', '/media/arquivos/0123456789abcdef/tabela.pdf', '1', 'Teste')`;
+    await open("/admin/paths", "Endereços");
+    expect(await screen.findAllByText(/não está mais na biblioteca/)).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "Editar /tabela" }));
+    await screen.findByRole("dialog");
+    await dialog().findByText(/não está mais na biblioteca/);
+    fill(field("Para onde leva"), "/nao-existe");
+    await dialog().findByText("O site não tem esta página: o link leva ao início.");
+    fill(field("Para onde leva"), "/contato");
+    await waitFor(() => expect(dialog().queryByText(/não tem esta página|biblioteca/)).toBeNull());
+  });
+
   test("the address of no redirect says so", async () => {
     await open("/admin/paths?endereco=/nenhum", "Endereços");
     await within(await screen.findByRole("dialog")).findByText(texts.paths.unknown);

@@ -205,6 +205,13 @@ describe("own slides", () => {
     expect((await published()).slides.map(({ title }) => title)).toEqual(own.map(({ title }) => title));
   });
 
+  test("a button to a file that is gone says so", async () => {
+    fill(field("Endereço do botão"), "/media/arquivos/0123456789abcdef/tabela.pdf");
+    await screen.findByText(/não está mais na biblioteca/);
+    fill(field("Endereço do botão"), "/contato");
+    await waitFor(() => expect(screen.queryByText(/não está mais na biblioteca/)).toBeNull());
+  });
+
   test("a slide without an image is left out of what is saved", async () => {
     fill(field("Título"), "Outro título");
     await press("Adicionar slide");

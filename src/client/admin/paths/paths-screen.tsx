@@ -8,11 +8,13 @@ import { Screen } from "#client/admin/layout/screen.tsx";
 import { GoneDialog, ListStates } from "#client/admin/list/list-states.tsx";
 import { useFocusAfterDeletion } from "#client/admin/list/table/virtual-table.tsx";
 import { NEW_ROW, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
+import { useSiteFacts } from "#client/admin/pages/site-paths.tsx";
 import { Button, SmallButton } from "#client/components/button.tsx";
 import { confirmDanger } from "#client/components/confirm.tsx";
 import { Field } from "#client/components/field.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import { pages } from "#shared/content/pages.ts";
+import { addressDoubt } from "#shared/content/text-doubts.ts";
 import { formatDateTime, formatDay } from "#shared/formats/dates.ts";
 import { counted, formatCount } from "#shared/formats/numbers.ts";
 import { withScheme } from "#shared/schemas/link-address.ts";
@@ -25,6 +27,9 @@ import {
 } from "#shared/schemas/site-path.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { useDeleteRedirect, useSaveRedirect } from "./use-redirect-writes.ts";
+
+/** Redirects lead to pages; whether a place on one exists is not asked. */
+const nowhere: ReadonlySet<string> = new Set();
 
 /** Prefix in the URL of the path of a new redirect. */
 const NEW_FOR = `${NEW_ROW}:`;
@@ -49,6 +54,7 @@ export function Component() {
     if (agreed) deletion.mutate(path);
   };
 
+  const facts = useSiteFacts(nowhere);
   const redirectRegion = useRef<HTMLElement>(null);
   useFocusAfterDeletion(deletion.isPending, redirectRegion);
 
@@ -77,6 +83,7 @@ export function Component() {
                 <RedirectRow
                   key={redirect.path}
                   redirect={redirect}
+                  doubt={facts && addressDoubt(redirect.target, facts)}
                   onEdit={() => opened.open(redirect.path)}
                   onDelete={() => void remove(redirect)}
                 />
@@ -134,6 +141,8 @@ function RedirectDialog({ redirect, path, onClose }: RedirectDialogProps) {
   });
   const { getValues, setValue, setError } = draft.form;
   const { field } = draft;
+  const facts = useSiteFacts(nowhere);
+  const target = draft.form.watch("target");
   const { create, update } = useSaveRedirect();
   const save = async (input: RedirectInput) => {
     if (former === undefined) await create.mutateAsync(input);
@@ -183,6 +192,7 @@ function RedirectDialog({ redirect, path, onClose }: RedirectDialogProps) {
         spellCheck={false}
         list={listId}
         placeholder="/certificados"
+        warning={facts && addressDoubt(target, facts)}
         hint="Uma página ou um PDF do site, ou um endereço https://."
         {...field("target", { onBlur: completeTarget })}
       />
@@ -238,9 +248,14 @@ function PathSection({ title, period, count, empty, ref, children }: PathSection
   );
 }
 
-type RedirectRowProps = { redirect: Redirect; onEdit: () => void; onDelete: () => void };
+type RedirectRowProps = {
+  redirect: Redirect;
+  doubt: string | undefined;
+  onEdit: () => void;
+  onDelete: () => void;
+};
 
-function RedirectRow({ redirect, onEdit, onDelete }: RedirectRowProps) {
+function RedirectRow({ redirect, doubt, onEdit, onDelete }: RedirectRowProps) {
   const { path, target, hits, lastHitAt } = redirect;
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 hover:bg-mist">
@@ -260,6 +275,7 @@ function RedirectRow({ redirect, onEdit, onDelete }: RedirectRowProps) {
             {target}
           </span>
         </p>
+        {doubt && <p className="text-[0.8125rem] text-pretty text-warning">{doubt}</p>}
       </div>
       <p className="text-[0.8125rem] text-soft tabular-nums sm:text-right">
         {lastHitAt === null ? (

@@ -14,7 +14,7 @@ import { TextArea } from "#client/components/text-area.tsx";
 import { fromTimeField, toTimeField } from "#client/lib/time-field.ts";
 import { useFileDrop } from "#client/lib/use-file-drop.ts";
 import { isPlaceholder } from "#shared/content/define-content.ts";
-import { pictureDoubt, textDoubt } from "#shared/content/text-doubts.ts";
+import { addressDoubt, pictureDoubt, textDoubt } from "#shared/content/text-doubts.ts";
 import { READABLE } from "#shared/formats/color.ts";
 import { describeSizeLimits, slotProfiles } from "#shared/schemas/media.ts";
 import { DEFAULT_CTA_COLOR, newSlide, type Slide } from "#shared/schemas/slide.ts";
@@ -131,6 +131,7 @@ export function SlidePanel({ slide, position, share, onChange, onFile, onEditIma
                 onChange={(event) => onChange({ ctaUrl: event.target.value.trim() })}
                 onChoose={(ctaUrl) => onChange({ ctaUrl })}
                 error={hasGoodAddress(slide) ? undefined : texts.slider.address}
+                warning={facts && addressDoubt(slide.ctaUrl, facts)}
                 hint="/contato ou https://... Em branco, vai para o início."
               />
               <SitePaths />
