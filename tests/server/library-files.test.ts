@@ -4,7 +4,7 @@ import { removeDeletedFile } from "#server/features/library-files/remove-deleted
 import type { LibraryFile } from "#shared/schemas/library-file.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { signIn } from "../support/administrators.ts";
-import { createTestApp } from "../support/app.ts";
+import { createTestApp, PUBLIC_URL } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { restError } from "../support/errors.ts";
 import { jobServices } from "../support/jobs.ts";
@@ -160,12 +160,22 @@ describe("a file that is linked", () => {
     );
     await client.ownPages.create.mutate(someArticle({ title: "Preços novos", body: `[PDF](${address})` }));
     await client.redirects.create.mutate({ path: "/tabela-da-feira", target: address });
+    const [area, workplace] = ["Vendas e Atendimento", "remote"] as const;
+    const text = `[A tabela](${address}) é sua.`;
+    await client.positions.create.mutate({ title: "Vendas", area, workplace, text });
+    const template = { name: "Preços", subject: "", body: `Olá! ${PUBLIC_URL}${address}` };
+    await client.messageTemplates.create.mutate({ purpose: "whatsapp", ...template });
+    const url = `${PUBLIC_URL}${address}`;
+    await client.accessLinks.create.mutate({ category: "Outros", title: "Preços", url });
     const places = await client.libraryFiles.places.query({ id });
     expect(places).toEqual([
       "Textos legais: Termos de uso",
       'Página "Feira"',
       'Novidade "Preços novos"',
       "Redirecionamento de /tabela-da-feira",
+      'Vaga "Vendas"',
+      'Modelo "Preços"',
+      'Acesso "Preços"',
     ]);
     const silent = client.libraryFiles.delete.mutate({ id, places: places.slice(1) });
     await expect(silent).rejects.toThrow(texts.files.usedMeanwhile);

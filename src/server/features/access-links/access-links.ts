@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { deleteRecord, undoDeletion } from "#server/platform/audit/deletions.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
 import {
   type AccessLink,
@@ -20,6 +21,16 @@ export async function listAccessLinks(ctx: AdministratorContext): Promise<Access
     .select(accessLinkColumns)
     .from(accessLinks)
     .orderBy(sql`search_key(${category})`, category, sql`search_key(${title})`, id);
+}
+
+/** Returns the titles of the access links whose URLs contain a text, such as the id of a file. */
+export async function listAccessLinksWith(db: Database | Transaction, text: string): Promise<string[]> {
+  const rows = await db
+    .select({ title: accessLinks.title })
+    .from(accessLinks)
+    .where(sql`strpos(${accessLinks.url}, ${text}) > 0`)
+    .orderBy(asc(accessLinks.id));
+  return rows.map(({ title }) => title);
 }
 
 /** Columns of an `AccessLink`. */

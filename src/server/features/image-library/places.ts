@@ -1,9 +1,12 @@
+import { listAccessLinksWith } from "#server/features/access-links/access-links.ts";
 import { nameOwnPage } from "#server/features/content/describe-own-page.ts";
 import { listDraftsWithImage } from "#server/features/content/drafts.ts";
 import { listPagesWithImage } from "#server/features/content/own-pages.ts";
 import { readCurrentVersion } from "#server/features/content/read-version.ts";
 import { listWindowsWithImage } from "#server/features/content/windows.ts";
 import { isNamed } from "#server/features/media/is-named.ts";
+import { listTemplatesWith } from "#server/features/message-templates/templates.ts";
+import { listPositionsWith } from "#server/features/positions/positions.ts";
 import { listRedirectsWith } from "#server/features/redirects/redirects.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { nameLeafOf } from "#shared/content/compare-content.ts";
@@ -30,10 +33,14 @@ export async function placesOfImage(db: Database | Transaction, hash: string): P
   ];
 }
 
-/** Names every place that links to a file: those of the site's content, and redirects. */
+/** Names every place that links to a file: those of the site's content, and records with a link. */
 export async function placesOfFile(db: Database | Transaction, id: string): Promise<string[]> {
-  const redirects = await listRedirectsWith(db, id);
-  return [...(await placesOfImage(db, id)), ...redirects.map((path) => `Redirecionamento de ${path}`)];
+  const places = await placesOfImage(db, id);
+  for (const path of await listRedirectsWith(db, id)) places.push(`Redirecionamento de ${path}`);
+  for (const title of await listPositionsWith(db, id)) places.push(`Vaga "${title}"`);
+  for (const name of await listTemplatesWith(db, id)) places.push(`Modelo "${name}"`);
+  for (const title of await listAccessLinksWith(db, id)) places.push(`Acesso "${title}"`);
+  return places;
 }
 
 function configPlaces(config: SiteConfig, hash: string): string[] {

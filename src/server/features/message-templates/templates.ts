@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { rejectTaken } from "#server/platform/db/statement-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
@@ -23,6 +24,16 @@ function listTemplates({ db }: AdministratorContext): Promise<MessageTemplate[]>
     .select(templateColumns)
     .from(messageTemplates)
     .orderBy(asc(sql`search_key(${messageTemplates.name})`), asc(messageTemplates.id));
+}
+
+/** Returns the names of the templates that contain a text, such as the id of a file. */
+export async function listTemplatesWith(db: Database | Transaction, text: string): Promise<string[]> {
+  const rows = await db
+    .select({ name: messageTemplates.name })
+    .from(messageTemplates)
+    .where(sql`strpos(${messageTemplates.body}, ${text}) > 0`)
+    .orderBy(asc(messageTemplates.id));
+  return rows.map(({ name }) => name);
 }
 
 /** Columns of a `MessageTemplate`. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { deleteRecord, undoDeletion } from "#server/platform/audit/deletions.ts";
 import { listRecordChanges } from "#server/platform/audit/list-record-changes.ts";
 import { fieldChanges, recordAudit } from "#server/platform/audit/record-audit.ts";
@@ -32,6 +32,16 @@ import { positions } from "./table.ts";
 async function listPositions(ctx: AdministratorContext): Promise<Position[]> {
   const rows = await ctx.db.select(positionColumns).from(positions).orderBy(desc(positions.id));
   return rows.map(presentInstants);
+}
+
+/** Returns the titles of the positions whose descriptions contain a text, such as the id of a file. */
+export async function listPositionsWith(db: Database | Transaction, text: string): Promise<string[]> {
+  const rows = await db
+    .select({ title: positions.title })
+    .from(positions)
+    .where(sql`strpos(${positions.text}, ${text}) > 0`)
+    .orderBy(asc(positions.id));
+  return rows.map(({ title }) => title);
 }
 
 /** Columns of a `Position`. */
