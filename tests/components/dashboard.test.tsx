@@ -465,6 +465,26 @@ describe("the campaigns", () => {
     expect((await sql`select cents::int from campaign_spend`)[0]?.cents).toBe(500);
   });
 
+  test("let who was overtaken on a campaign without spend read the amount of the other, and replace it", async () => {
+    let saves = 0;
+    await openCampaigns("", async (call) => {
+      if (call.includes("campaigns.saveSpend") && ++saves === 1)
+        await sql`insert into campaign_spend (month, campaign, cents) values (${`${month}-01`}, 'Outono', 100)`;
+      return undefined;
+    });
+    await press("Anotar gasto");
+    const form = await dialog("Anotar gasto");
+    fill(form.getByLabelText(/^Campanha/), "outono");
+    fill(form.getByLabelText(new RegExp(amount, "i")), "5");
+    await user.click(form.getByRole("button", { name: "Salvar" }));
+    await screen.findByText(texts.campaigns.spendChanged(amount, "R$ 1"));
+    await user.click(form.getByRole("button", { name: "Salvar" }));
+    await form.findByText(/^Já está anotado R\$\s1/);
+    await user.click(form.getByRole("button", { name: "Salvar" }));
+    await screen.findByText(texts.campaigns.spendSaved);
+    expect((await sql`select cents::int from campaign_spend`)[0]?.cents).toBe(500);
+  });
+
   test("that brought nothing say so, and so does a failed load", async () => {
     await openCampaigns("?periodo=mes-passado");
     await screen.findByText(texts.campaigns.empty);

@@ -120,7 +120,9 @@ test("a spend is corrected later, and two administrators do not overwrite each o
 test.each(["'", "\u0301", "-'", "*", "`´’"])("%p is no name of a campaign", async (campaign) => {
   // Without a key, each amount would be another row of the same month, which nobody could correct.
   const months = [{ month: "2026-01", cents: 100, baseVersion: 0 }];
-  expect((await trpcError(campaigns.saveSpend.mutate({ campaign, months }))).error).toBe("Informe a campanha.");
+  expect((await trpcError(campaigns.saveSpend.mutate({ campaign, months }))).error).toBe(
+    "Informe a campanha.",
+  );
 });
 
 test.each([

@@ -62,7 +62,8 @@ export function SpendDialog({ campaign: given, period, onClose }: SpendDialogPro
           baseVersion,
         })),
       },
-      { onSuccess: onClose },
+      // Looked up again: another administrator may have written a month meanwhile.
+      { onSuccess: onClose, onError: () => setFound(undefined) },
     );
   };
   return (
