@@ -15,6 +15,9 @@ test.each([
   ["javascript:alert(1)", ""],
   ["data:text/html,a", ""],
   ["vbscript:a", ""],
+  ["java\tscript:alert(1)", ""],
+  ["javascript\n:alert(1)", ""],
+  ["\u0001 javascript:alert(1)", ""],
 ])("a link to %p leads to %p", (written, target) => {
   expect(linkTarget(written)).toBe(target);
 });

@@ -120,6 +120,8 @@ function previewComponents(path: string): Components {
 }
 
 const SAFE_SCHEME = /^(?:https?|mailto|tel|sms):/i;
+/** Browsers drop them within a scheme: `java\tscript:`. */
+const IGNORED = /\p{Cc}/gu;
 const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const MAIL_ADDRESS = /^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/;
 
@@ -128,7 +130,7 @@ const MAIL_ADDRESS = /^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/;
  * to a bare host or e-mail address. Empty for any other scheme: the text is then not a link.
  */
 export function linkTarget(written: string): string {
-  const address = withScheme(written.trim());
+  const address = withScheme(written.replace(IGNORED, "").trim());
   if (SAFE_SCHEME.test(address)) return address;
   if (MAIL_ADDRESS.test(address)) return `mailto:${address}`;
   if (address.startsWith("//")) return `https:${address}`;
