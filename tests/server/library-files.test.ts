@@ -21,8 +21,15 @@ let made = 0;
 /** A PDF of its own. */
 const somePdf = () => pdfOf(`Tabela ${++made}`);
 
-const send = (bytes: Uint8Array, name = "tabela.pdf", replaces?: string, as: string | undefined = cookie) => {
+const send = (
+  bytes: Uint8Array,
+  name = "tabela.pdf",
+  replaces?: string,
+  as: string | undefined = cookie,
+  baseVersion?: number,
+) => {
   const form = new FormData();
+  if (baseVersion !== undefined) form.set("baseVersion", String(baseVersion));
   if (replaces) form.set("replaces", replaces);
   form.set("file", new File([new Uint8Array(bytes)], name, { type: "application/x-msdownload" }));
   return app.rest("POST", "/api/files", { rawBody: form, ...(as && { cookie: as }) });
@@ -111,6 +118,11 @@ test("the same PDF is not stored twice, and a new version keeps name and address
   expect(answer.status).toBe(200);
   expect((await bytesOf(answer)).toString("latin1")).toContain(`Tabela ${made}`);
   expect((await auditRows(app)).at(-1)?.description).toBe('Arquivo "Catálogo": versão nova enviada');
+  // The second of two who replaced version 1 is told; who sends the same PDF again is not.
+  const late = await send(somePdf(), "x.pdf", file.id, cookie, 1);
+  expect(await restError(late)).toEqual({ status: 409, error: texts.files.changedMeanwhile });
+  expect((await send(second, "x.pdf", file.id, cookie, 1)).status).toBe(200);
+  expect((await send(somePdf(), "x.pdf", file.id, cookie, 2)).status).toBe(200);
   const unknown = await send(somePdf(), "x.pdf", "0".repeat(16));
   expect(await restError(unknown)).toEqual({ status: 404, error: texts.files.unknown });
 });

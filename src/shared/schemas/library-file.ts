@@ -33,8 +33,16 @@ export const deleteLibraryFileInputSchema = libraryFileInputSchema.extend({
 });
 export type DeleteLibraryFileInput = z.infer<typeof deleteLibraryFileInputSchema>;
 
-/** Text fields of an upload: `replaces` is the file whose new version is sent. */
-export const libraryFileUploadSchema = z.object({ replaces: fileIdField.optional() });
+const WRONG_VERSION = "Versão desconhecida.";
+
+/**
+ * Text fields of an upload: `replaces` is the file whose new version is sent, `baseVersion` the version of it that is
+ * replaced, any without it.
+ */
+export const libraryFileUploadSchema = z.object({
+  replaces: fileIdField.optional(),
+  baseVersion: z.coerce.number(WRONG_VERSION).int(WRONG_VERSION).min(1, WRONG_VERSION).optional(),
+});
 
 /** A PDF of the library. The time is ISO 8601. */
 export const libraryFileSchema = z.object({

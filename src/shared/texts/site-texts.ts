@@ -81,6 +81,8 @@ export const siteTexts = {
     deleteFailed: "O arquivo não foi excluído",
     unknown: "Este arquivo não existe mais.",
     usedMeanwhile: "O arquivo passou a aparecer em mais um lugar. Confira antes de excluir.",
+    changedMeanwhile:
+      "Outra pessoa mudou este arquivo enquanto isso. Confira a versão de agora antes de enviar a sua.",
     goneTitle: "Este arquivo não está mais aqui",
     gone: "Ele saiu do site, ou o link está incompleto.",
     goHome: "Ir para o início do site",

@@ -52,7 +52,7 @@ export function FileShelf({ onChoose }: FileShelfProps) {
   });
   const [renamed, setRenamed] = useState<LibraryFile>();
   /** The file whose new version is being chosen. */
-  const replaced = useRef<string>(undefined);
+  const replaced = useRef<LibraryFile>(undefined);
   const picker = useRef<HTMLInputElement>(null);
   return (
     <div {...dropArea} className={shelfClass(draggedOver)}>
@@ -96,7 +96,7 @@ export function FileShelf({ onChoose }: FileShelfProps) {
               onChoose={onChoose}
               onRename={() => setRenamed(file)}
               onReplace={() => {
-                replaced.current = file.id;
+                replaced.current = file;
                 picker.current?.click();
               }}
             />
@@ -113,7 +113,7 @@ function useShelfUpload(files: readonly LibraryFile[]) {
   const utils = trpc.useUtils();
   const upload = useFileUpload();
   const [share, setShare] = useState<number>();
-  const send = async (file: File, replaces?: string) => {
+  const send = async (file: File, replaces?: LibraryFile) => {
     setShare(0);
     try {
       const stored = await upload({ file, replaces, onProgress: setShare });

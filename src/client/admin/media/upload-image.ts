@@ -56,14 +56,17 @@ export function useImageUpload() {
 
 type FileUpload = Omit<ImageUpload, "slot" | "file"> & {
   file: File;
-  /** Id of the file whose new version it is. */
-  replaces?: string | undefined;
+  /** The file whose new version it is, as it was seen. */
+  replaces?: Pick<LibraryFile, "id" | "version"> | undefined;
 };
 
 async function uploadFile({ file, replaces, onProgress }: FileUpload): Promise<LibraryFile> {
   if (file.size > LIBRARY_FILE_MAX_BYTES) throw new PostRejectedError(texts.files.size);
   const body = new FormData();
-  if (replaces !== undefined) body.append("replaces", replaces);
+  if (replaces) {
+    body.append("replaces", replaces.id);
+    body.append("baseVersion", String(replaces.version));
+  }
   body.append("file", file);
   const answer = await postWithProgress<{ success: true; data: LibraryFile }>("/api/files", body, onProgress);
   return answer.data;

@@ -31,11 +31,11 @@ routes.upload("/api/files", {
   access: "administrator",
   summary: "Envia um PDF para o site",
   description:
-    "Guarda uma cópia sem scripts, no endereço da resposta. No máximo 20 MB. Com `replaces`, o PDF é a versão nova de um arquivo, que mantém nome e endereço.",
+    "Guarda uma cópia sem scripts, no endereço da resposta. No máximo 20 MB. Com `replaces`, o PDF é a versão nova de um arquivo, que mantém nome e endereço; com `baseVersion`, só se ninguém mudou o arquivo desde essa versão.",
   form: libraryFileUploadSchema,
   file: pdfSlot.fileField,
   answer: ["Arquivo guardado", { data: libraryFileSchema }],
-  errors: [404, 429],
+  errors: [404, 409, 429],
   handle: (c, once) => {
     const ctx = requireAdministrator(c.var.ctx);
     // Counted first, so that an upload over the rate limit is rejected before its 20 MB arrive.
@@ -43,9 +43,9 @@ routes.upload("/api/files", {
       const { fields, file } = await readUploadForm(c, pdfSlot);
       const input = libraryFileUploadSchema.safeParse(fields);
       if (!input.success) throw invalidInput(input.error);
-      const { replaces } = input.data;
+      const { replaces, baseVersion } = input.data;
       return once([replaces, file.name, sha256Of(file.bytes)], async () => ({
-        data: await storeLibraryFile(ctx, { file, replaces }),
+        data: await storeLibraryFile(ctx, { file, replaces, baseVersion }),
       }));
     });
   },

@@ -23,24 +23,24 @@ const refusals: Record<PdfRefusal, AppErrorCode> = {
   costly: "payload_too_large",
 };
 
-type Upload = { file: UploadedFile; replaces?: string | undefined };
+type Upload = { file: UploadedFile; replaces?: string | undefined; baseVersion?: number | undefined };
 
 /**
  * Stores a copy of a PDF without scripts, as a new file or as the new version of one, whose address and name stay. A PDF
  * that is in the library is not stored again.
  * @throws AppError `invalid_input` for a PDF with a password or one that cannot be read, `payload_too_large` for one
- * that costs too much, `not_found` for an unknown file to replace.
+ * that costs too much, `not_found` for an unknown file to replace, `conflict` if it is no longer at `baseVersion`.
  */
 export async function storeLibraryFile(
   ctx: AdministratorContext,
-  { file: { name, bytes }, replaces }: Upload,
+  { file: { name, bytes }, replaces, baseVersion }: Upload,
 ): Promise<LibraryFile> {
   const sentHash = sha256Of(bytes);
   const known = await findSent(ctx.db, sentHash, replaces);
   if (known) return known;
   const copy = await inertCopy(bytes);
   return ctx.db.transaction(async (tx) => {
-    const id = await put(ctx, tx, { copy, sentHash, name: nameOfUpload(name), replaces });
+    const id = await put(ctx, tx, { copy, sentHash, name: nameOfUpload(name), replaces, baseVersion });
     const stored = await readLibraryFile(tx, id);
     if (!stored) throw new Error("the stored file is gone");
     return stored;
@@ -68,16 +68,19 @@ async function inertCopy(bytes: Uint8Array): Promise<Buffer> {
   return copy;
 }
 
-type NewCopy = { copy: Buffer; sentHash: string; name: string; replaces: string | undefined };
+type NewCopy = Pick<Upload, "replaces" | "baseVersion"> & { copy: Buffer; sentHash: string; name: string };
 
 /** Writes the file and its audit entry; resolves to its id. */
 async function put(
   ctx: AdministratorContext,
   tx: Transaction,
-  { copy, sentHash, name, replaces }: NewCopy,
+  { copy, sentHash, name, replaces, baseVersion }: NewCopy,
 ): Promise<string> {
   const former =
     replaces === undefined ? undefined : await lockRow(tx, libraryFiles, replaces, texts.files.unknown);
+  // The former content is gone for good, so nobody replaces a version unseen.
+  if (former && baseVersion !== undefined && baseVersion !== former.version)
+    throw new AppError("conflict", { message: texts.files.changedMeanwhile });
   const description = { contentType: "application/pdf", name: `${former?.name ?? name}.pdf` };
   const fileId = await ctx.storage.put(tx, copy, description);
   if (!former) {
