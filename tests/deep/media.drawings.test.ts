@@ -120,7 +120,7 @@ describe("a drawing that demands too much is rejected, and the next one is serve
       "masks",
       `${levels.map((n) => `<mask id="m${n + 1}"><g mask="url(#m${n})"><path d="M0 0h9v9" mask="inherit"/></g></mask>`).join("")}<path d="M0 0h1v1" mask="url(#m28)"/>`,
     ],
-    ["filters", `<g style="filter:blur(3px)">${whole}</g>`.repeat(100)],
+    ["filters", `<g style="filter:blur(3px)">${whole}</g>`.repeat(1000)],
     [
       "a long text, many times",
       `<text id="a">${"palavra ".repeat(25_000)}</text>${'<use href="#a"/>'.repeat(2000)}`,
