@@ -8,12 +8,21 @@ const grounds = {
   night: "bg-night text-white",
 } as const;
 
-type SectionProps = { id?: string; ground?: keyof typeof grounds; children: ReactNode };
+/** Vertical padding on a desktop: 64, 112, and 176 px. */
+const weights = { light: "py-slim", usual: "py-band", heavy: "py-deep" } as const;
 
-/** Section of a page, with the common spacing. */
-export function Section({ id, ground = "paper", children }: SectionProps) {
+type SectionProps = {
+  id?: string;
+  ground?: keyof typeof grounds;
+  /** Importance on its page: heavy for its main argument, light for what is looked up. */
+  weight?: keyof typeof weights;
+  children: ReactNode;
+};
+
+/** Section of a page, with spacing by its weight. */
+export function Section({ id, ground = "paper", weight = "usual", children }: SectionProps) {
   return (
-    <section id={id} className={classNames("overflow-clip py-band", grounds[ground])}>
+    <section id={id} className={classNames("overflow-clip", weights[weight], grounds[ground])}>
       <div className="wide">{children}</div>
     </section>
   );

@@ -1,59 +1,42 @@
-import type { ReactNode } from "react";
 import { classNames } from "#client/components/class-names.ts";
-import { ContentPicture } from "#client/site/content-picture.tsx";
 import { Section } from "#client/site/section.tsx";
-import { Unbroken } from "#client/site/unbroken.tsx";
+import { type EvidenceProps, ExhibitFigure, ExhibitScreen, ExhibitSentence } from "./exhibit.tsx";
 
-type Exhibit = {
-  id: string;
-  /** A number shown on the screen, and its label. */
-  figure: string;
-  unit: string;
-  sentence: string;
-  /** Replaces the screen. */
-  picture: string;
-};
-
-type EvidenceProps = {
-  title: string;
-  items: readonly Exhibit[];
-  /** By the id of the exhibit; the first is also used for exhibits added by the company. */
-  screens: Readonly<Record<string, ReactNode>>;
-};
-
-/** Layout of text and screen from 64 rem on: the first exhibit is larger, and the sides alternate. */
-const places = [
-  { item: "items-start lg:grid-cols-[1fr_1.6fr] lg:gap-y-6", text: "lg:contents", figure: "giant" },
-  { item: "items-center lg:grid-cols-[1.6fr_1fr]", text: "lg:order-last", figure: "display" },
-  { item: "items-center lg:grid-cols-[1fr_1.6fr]", figure: "display" },
-];
-
-/** Screens of a product, each with one figure and one sentence. */
+/** Screens of a product. The first figure opens the section above its title; the others alternate sides. */
 export function Evidence({ title, items, screens }: EvidenceProps) {
+  const [first, ...rest] = items;
+  if (!first) return null;
   return (
-    <Section>
-      <h2 className="headline max-w-2xl">{title}</h2>
-      <ul aria-label={title} className="mt-3 grid gap-12 lg:items-start lg:gap-20">
-        {items.map(({ id, figure, unit, sentence, picture }, order) => {
-          const place = places[order % places.length];
-          return (
-            <li key={id} className={classNames("grid content-between gap-4 lg:gap-x-16", place?.item)}>
-              <div className={place?.text}>
-                <div className="lg:col-span-2">
-                  <p className={place?.figure}>{figure}</p>
-                  <p className="mb-3 text-soft lg:mt-2">{unit}</p>
+    <Section weight="heavy">
+      <ExhibitFigure {...first} size="giant" />
+      <div className="mt-6 grid gap-4 lg:mt-14 lg:grid-cols-[1fr_1.6fr] lg:gap-x-16">
+        <div>
+          <h2 className="headline mb-4 lg:mb-10">{title}</h2>
+          <ExhibitSentence>{first.sentence}</ExhibitSentence>
+        </div>
+        <ExhibitScreen {...first} screens={screens} />
+      </div>
+      {rest.length > 0 && (
+        <ul aria-label={title} className="mt-12 grid gap-12 lg:mt-20 lg:gap-20">
+          {rest.map((exhibit, order) => (
+            <li
+              key={exhibit.id}
+              className={classNames(
+                "grid items-center gap-4 lg:gap-x-16",
+                order % 2 === 0 ? "lg:grid-cols-[1.6fr_1fr]" : "lg:grid-cols-[1fr_1.6fr]",
+              )}
+            >
+              <div className={order % 2 === 0 ? "lg:order-last" : undefined}>
+                <ExhibitFigure {...exhibit} />
+                <div className="mt-3">
+                  <ExhibitSentence>{exhibit.sentence}</ExhibitSentence>
                 </div>
-                <p className="border-t-2 border-accent-ink pt-3 text-xl leading-snug font-semibold tracking-tight text-balance">
-                  <Unbroken>{sentence}</Unbroken>
-                </p>
               </div>
-              <ContentPicture picture={picture} place="below">
-                {screens[id] ?? Object.values(screens)[0]}
-              </ContentPicture>
+              <ExhibitScreen {...exhibit} screens={screens} />
             </li>
-          );
-        })}
-      </ul>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }
