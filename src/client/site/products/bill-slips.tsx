@@ -27,42 +27,36 @@ const bills = [
   },
 ];
 
-/** Illustration of a table's bill split in four, as printed. */
+/** Illustration of a table's bill, torn in four from edge to edge, each 360 px wide at 1440. */
 export function BillSlips() {
   return (
-    <div aria-hidden className="rise rounded-3xl bg-night p-5 text-white sm:p-7">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <span className="text-xl font-semibold tracking-tight">Mesa 6, por pessoa</span>
-        <span className="text-night-soft tabular-nums">R$&nbsp;320,10 com 10% de serviço</span>
-      </p>
-      <div className="mt-6 grid grid-cols-2 items-start gap-4">
-        {bills.map(({ name, paid, total, lines }) => (
-          <div
-            key={name}
-            className={`bg-illustration-receipt px-4 pt-4 pb-7 text-[0.875rem] text-illustration-receipt-ink ${tornEdge}`}
-          >
-            <p className="text-lg font-semibold tracking-tight">{name}</p>
-            <div className="mt-3 flex flex-col gap-2 border-t border-dashed max-sm:hidden border-current/25 pt-3">
-              {Object.entries(lines).map(([item, price]) => (
-                <p key={item} className="flex justify-between gap-3 leading-snug">
-                  <span>{item}</span>
-                  <span className="tabular-nums">{price}</span>
-                </p>
-              ))}
-            </div>
-            <p className="mt-3 border-t border-dashed border-current/25 pt-3 text-2xl font-semibold tracking-tight tabular-nums">
-              {total}
-            </p>
-            {paid ? (
-              <p className="mt-1 flex items-center gap-1.5 font-medium text-illustration-fine-ink">
-                <Check data-living="tick" className="size-4" strokeWidth={3} /> {paid}, paga
+    <div aria-hidden className="grid grid-cols-2 items-start lg:grid-cols-4">
+      {bills.map(({ name, paid, total, lines }) => (
+        <div
+          key={name}
+          className={`not-last:border-r border-dashed border-illustration-receipt-muted bg-illustration-receipt px-5 pt-5 pb-8 text-[0.875rem] text-illustration-receipt-ink md:px-8 lg:pt-7 ${tornEdge}`}
+        >
+          <p className="flex items-baseline justify-between gap-3 text-xl font-semibold tracking-tight">
+            {name} <span className="text-sm font-medium max-sm:hidden">Mesa 6</span>
+          </p>
+          <div className="mt-3 flex flex-col gap-2 border-t border-dashed max-sm:hidden border-current/25 pt-3">
+            {Object.entries(lines).map(([item, price]) => (
+              <p key={item} className="flex justify-between gap-3 leading-snug">
+                <span>{item}</span>
+                <span className="tabular-nums">{price}</span>
               </p>
-            ) : (
-              <p className="mt-1 font-medium text-illustration-receipt-note">Falta pagar</p>
-            )}
+            ))}
           </div>
-        ))}
-      </div>
+          <p className="headline mt-3 tabular-nums lg:mt-7">{total}</p>
+          {paid ? (
+            <p className="mt-1 flex items-center gap-1.5 font-medium text-illustration-fine-ink">
+              <Check data-living="tick" className="size-4" strokeWidth={3} /> {paid}, paga
+            </p>
+          ) : (
+            <p className="mt-1 font-medium text-illustration-receipt-note">Falta pagar</p>
+          )}
+        </div>
+      ))}
     </div>
   );
 }

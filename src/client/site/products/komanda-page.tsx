@@ -5,8 +5,8 @@ import { komanda } from "#shared/content/komanda.ts";
 import { Audiences } from "./audiences.tsx";
 import { BillSlips } from "./bill-slips.tsx";
 import { ClosingCall } from "./closing-call.tsx";
-import { Evidence } from "./evidence.tsx";
 import { KitchenDisplay } from "./kitchen-display.tsx";
+import { NightEvidence } from "./night-evidence.tsx";
 import { OrderPhone } from "./order-phone.tsx";
 import { ProductActions } from "./product-actions.tsx";
 import { ProductFeatures } from "./product-features.tsx";
@@ -43,9 +43,9 @@ export default function KomandaPage() {
       <ContentPicture picture={intro.picture} place="edge">
         <KitchenDisplay />
       </ContentPicture>
-      <Evidence {...evidence} screens={screens} />
+      <NightEvidence {...evidence} screens={screens} railed="bill" />
       <ProductFeatures product="komanda" {...features} />
-      <Audiences {...audiences} look="tickets" onNight />
+      <Audiences {...audiences} look="tickets" />
       <ClosingCall product="komanda" {...end} />
     </>
   );

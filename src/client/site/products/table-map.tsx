@@ -42,7 +42,7 @@ export function TableMap() {
   return (
     <div
       aria-hidden
-      className="rounded-3xl border border-line bg-surface p-4 shadow-xl shadow-shade/5 sm:p-7"
+      className="rounded-3xl border border-line bg-surface p-4 text-ink shadow-xl shadow-shade/5 sm:p-7"
     >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
         <p className="w-full text-lg font-semibold tracking-tight">Salão</p>
