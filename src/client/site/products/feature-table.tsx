@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { classNames } from "#client/components/class-names.ts";
 import { Fold } from "#client/site/fold.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
 import { useContent } from "#client/site/use-content.ts";
@@ -5,24 +7,51 @@ import { frame } from "#shared/content/frame.ts";
 
 export type Feature = { id: string; title: string; text: string };
 
-/** Features of a longer table that a phone shows at once. */
-const SHOWN = 4;
+export type FeatureLook = {
+  list: string;
+  item: string;
+  /** Padding of the button for the rest, if the rows have their own. */
+  more?: string;
+  /** Drawn before a feature, by its position. */
+  mark?: (place: number) => ReactNode;
+};
 
-/** Features as a dense table of names and descriptions. On a phone, the rest of a long one is collapsed. */
-export function FeatureTable({ label, features }: { label: string; features: readonly Feature[] }) {
+/** Two dense columns of names and descriptions. */
+const table: FeatureLook = {
+  list: "gap-x-12 sm:grid-cols-2",
+  item: "gap-x-6 border-t border-line py-2.5 lg:py-3 lg:grid-cols-[11.5rem_1fr]",
+};
+
+type FeatureTableProps = {
+  label: string;
+  features: readonly Feature[];
+  look?: FeatureLook;
+  /** Features of a longer table that a phone shows at once: a row of the look on a desktop. */
+  shown?: number;
+  className?: string;
+};
+
+/** Features of a product or service. On a phone, the rest of a long list is collapsed. */
+export function FeatureTable({
+  label,
+  features,
+  look = table,
+  shown = 4,
+  className = "mt-4 lg:mt-10 lg:border-b lg:border-line",
+}: FeatureTableProps) {
   const { rest: restLabel } = useContent(frame).features;
-  const isLong = features.length > SHOWN + 1;
-  const rest = isLong ? features.slice(SHOWN) : [];
+  const isLong = features.length > shown + 1;
+  const rest = isLong ? features.slice(shown) : [];
   return (
-    <div className="mt-4 lg:mt-10 lg:border-b lg:border-line">
-      <Rows label={label} features={isLong ? features.slice(0, SHOWN) : features} />
+    <div className={className}>
+      <Rows label={label} features={isLong ? features.slice(0, shown) : features} look={look} />
       {isLong && (
         <div className="rest">
           <Fold
-            className="border-y border-line font-semibold text-accent-ink"
+            className={classNames("border-y border-line font-semibold text-accent-ink", look.more)}
             title={restLabel.replace("{quantidade}", String(rest.length))}
           >
-            <Rows label={`${label}, continuação`} features={rest} />
+            <Rows label={`${label}, continuação`} features={rest} look={look} from={shown} />
           </Fold>
         </div>
       )}
@@ -30,14 +59,14 @@ export function FeatureTable({ label, features }: { label: string; features: rea
   );
 }
 
-function Rows({ label, features }: { label: string; features: readonly Feature[] }) {
+type RowsProps = { label: string; features: readonly Feature[]; look: FeatureLook; from?: number };
+
+function Rows({ label, features, look: { list, item, mark }, from = 0 }: RowsProps) {
   return (
-    <ul aria-label={label} className="grid gap-x-12 sm:grid-cols-2">
-      {features.map(({ id, title, text }) => (
-        <li
-          key={id}
-          className="grid content-start gap-x-6 border-t border-line py-2.5 lg:py-3 lg:grid-cols-[11.5rem_1fr]"
-        >
+    <ul aria-label={label} className={classNames("grid", list)}>
+      {features.map(({ id, title, text }, order) => (
+        <li key={id} className={classNames("grid content-start", item)}>
+          {mark?.(from + order)}
           <h3 className="font-semibold tracking-tight">{title}</h3>
           <p className="text-[0.9375rem] leading-snug text-soft lg:leading-relaxed">
             <Unbroken>{text}</Unbroken>

@@ -9,8 +9,8 @@ import { ClosingCall } from "./closing-call.tsx";
 import { Evidence } from "./evidence.tsx";
 import { PetAgenda } from "./pet-agenda.tsx";
 import { ProductActions } from "./product-actions.tsx";
-import { ProductFeatures } from "./product-features.tsx";
 import { RouteMap } from "./route-map.tsx";
+import { StampedFeatures } from "./stamped-features.tsx";
 import { tones } from "./tones.ts";
 import { VaccinationCard } from "./vaccination-card.tsx";
 
@@ -44,7 +44,7 @@ export default function MaskotPage() {
         </div>
       </div>
       <Evidence {...evidence} screens={screens} />
-      <ProductFeatures product="maskot" {...features} />
+      <StampedFeatures {...features} />
       <Audiences {...audiences} look="agenda" />
       <ClosingCall product="maskot" {...end} ground="bright" />
     </>
