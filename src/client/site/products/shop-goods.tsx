@@ -75,6 +75,7 @@ export const goods: { name: string; price: string; paper: string; foot?: number;
     },
     {
       name: "Relógio Nó",
+      foot: 104,
       price: "159,00",
       paper: "fill-illustration-paper-blue",
       illustration: (

@@ -3,6 +3,7 @@ import { classNames } from "#client/components/class-names.ts";
 import { ContentPicture } from "#client/site/content-picture.tsx";
 import { demoLink } from "#client/site/form-links.ts";
 import { ProductMark } from "#client/site/product-mark.tsx";
+import { CustomerCases } from "#client/site/proof/customer-cases.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { pages } from "#shared/content/pages.ts";
@@ -13,15 +14,32 @@ import { Coupons } from "./coupons.tsx";
 import { Evidence } from "./evidence.tsx";
 import { FeatureTable } from "./feature-table.tsx";
 import { buttonOn } from "./product-actions.tsx";
-import { ProductFeatures } from "./product-features.tsx";
 import { SalesBars } from "./sales-bars.tsx";
 import { ShelvedGood } from "./shop-goods.tsx";
 import { StockSteps } from "./stock-steps.tsx";
 import { Storefront } from "./storefront.tsx";
 
 const { path } = pages.store;
-/** Goods on the shelf, by their position in the shop. */
-const shelf = [1, 2, 3, 5];
+/** Goods above each feature, by their position in the shop; none is drawn where a phone needs the space. */
+const stock = [[1], [2], [3, 3], [5], [4], [3, 3, 3], [5], [1, 1], [2], [4]];
+
+/** A board with goods on it, and a feature below like a price label at its edge. */
+const board = {
+  item: "border-t border-line py-2.5 lg:block lg:border-t-0 lg:py-0 lg:pb-6 [&>*]:lg:pr-6",
+  mark: (place: number) => (
+    <div aria-hidden className="mb-5 flex h-36 items-end gap-2 border-b-12 border-line max-lg:hidden">
+      {stock[place % stock.length]?.map((good, order) => (
+        <ShelvedGood key={order} place={good} className="max-h-28 min-w-0" />
+      ))}
+    </div>
+  ),
+};
+const shelves = { ...board, list: "sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-5 lg:gap-x-0" };
+const lastShelf = {
+  ...shelves,
+  list: "sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-4 lg:gap-x-0",
+  mark: (place: number) => board.mark(3 + 4 * place),
+};
 
 /** Continue the order on the phone of the opening. */
 const screens = {
@@ -62,29 +80,41 @@ export default function StorePage() {
         </div>
       </div>
       <Evidence {...evidence} screens={screens} />
-      <ProductFeatures product="store" {...features} />
+      <Section ground="mist" weight="heavy">
+        <SectionHeading title={features.title}>{features.lead}</SectionHeading>
+        <FeatureTable
+          label={features.title}
+          features={features.items}
+          look={shelves}
+          shown={5}
+          className="mt-4"
+        />
+        <div className="mt-10 lg:mt-28">
+          <SectionHeading title={integrations.title}>{integrations.lead}</SectionHeading>
+        </div>
+        <FeatureTable
+          label={integrations.title}
+          features={integrations.items}
+          look={lastShelf}
+          className="mt-4"
+        />
+      </Section>
+      <CustomerCases product="store" />
       <Section ground="night">
         <SectionHeading title={benefits.title} onNight>
           {benefits.lead}
         </SectionHeading>
-        <ul aria-label={benefits.title} className="mt-4 grid gap-y-8 sm:grid-cols-2 lg:mt-10 lg:grid-cols-4">
-          {benefits.items.map(({ id, title, text }, place) => (
-            <li key={id}>
-              <ShelvedGood place={shelf[place % shelf.length] ?? 0} className="rise h-24 lg:h-36" />
-              <div className="border-t-8 border-night-line pt-5 pr-8">
-                <h3 className="text-xl font-semibold tracking-tight">{title}</h3>
-                <p className="mt-2 leading-relaxed text-night-soft">{text}</p>
-              </div>
+        <ul aria-label={benefits.title} className="mt-4 grid gap-x-10 sm:grid-cols-2 lg:mt-10">
+          {benefits.items.map(({ id, title, text }) => (
+            <li key={id} className="border-t border-night-line py-4 lg:py-8">
+              <h3 className="text-2xl font-semibold tracking-tight">{title}</h3>
+              <p className="mt-2 max-w-md leading-relaxed text-night-soft">{text}</p>
             </li>
           ))}
         </ul>
         <Link to={demoLink(path, "loja")} className={classNames(buttonOn.deep.main, "mt-4 lg:mt-10")}>
           {benefits.shop}
         </Link>
-      </Section>
-      <Section ground="mist">
-        <SectionHeading title={integrations.title}>{integrations.lead}</SectionHeading>
-        <FeatureTable label={integrations.title} features={integrations.items} />
       </Section>
       <ClosingCall product="store" {...end} />
     </>
