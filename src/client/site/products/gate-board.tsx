@@ -44,10 +44,10 @@ const exits = [
 /** Illustration of pick-up at a school gate: who picks up whom, with the photo on file. */
 export function GateBoard() {
   return (
-    <Screen title="Saída de hoje" aside="Portão, 17h38">
-      <div className="grid gap-px bg-line lg:grid-cols-2">
+    <Screen isNarrow title="Saída de hoje" aside="Portão, 17h38">
+      <div className="grid gap-px bg-line sm:max-lg:grid-cols-2">
         {exits.map(({ time, child, adult, state, paper, hair, hasLongHair, isUnknown, isNext }) => (
-          <div key={child} className="flex items-center gap-4 bg-surface p-5 sm:p-7">
+          <div key={child} className="flex items-center gap-4 bg-surface p-5">
             <Photo paper={paper} hair={hair} hasLongHair={hasLongHair} isFaded={isUnknown} />
             <span className="min-w-0 flex-1">
               <span className="block text-2xl font-semibold tracking-tight tabular-nums">{time}</span>

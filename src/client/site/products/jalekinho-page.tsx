@@ -6,7 +6,7 @@ import { jalekinho } from "#shared/content/jalekinho.ts";
 import { Audiences } from "./audiences.tsx";
 import { ClassBoard } from "./class-board.tsx";
 import { ClosingCall } from "./closing-call.tsx";
-import { Evidence } from "./evidence.tsx";
+import { DayEvidence } from "./day-evidence.tsx";
 import { FamilyMessages } from "./family-messages.tsx";
 import { GateBoard } from "./gate-board.tsx";
 import { ProductActions } from "./product-actions.tsx";
@@ -44,7 +44,7 @@ export default function JalekinhoPage() {
           </div>
         </div>
       </div>
-      <Evidence {...evidence} screens={screens} />
+      <DayEvidence {...evidence} screens={screens} />
       <ProductFeatures product="jalekinho" {...features} />
       <Audiences {...audiences} look="blocks" />
       <ClosingCall product="jalekinho" {...end} />

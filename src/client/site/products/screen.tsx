@@ -1,10 +1,17 @@
 import type { ReactNode } from "react";
 import { classNames } from "#client/components/class-names.ts";
 
-type ScreenProps = { title: string; aside: string; children: ReactNode; className?: string };
+type ScreenProps = {
+  title: string;
+  aside: string;
+  /** In a third of the page: as dense as on a phone. */
+  isNarrow?: boolean;
+  children: ReactNode;
+  className?: string;
+};
 
 /** Frame of an illustrated product screen, hidden from screen readers: its content is invented. */
-export function Screen({ title, aside, children, className }: ScreenProps) {
+export function Screen({ title, aside, isNarrow = false, children, className }: ScreenProps) {
   return (
     <div
       aria-hidden
@@ -13,7 +20,12 @@ export function Screen({ title, aside, children, className }: ScreenProps) {
         className,
       )}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line px-5 py-4 sm:px-8">
+      <div
+        className={classNames(
+          "flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line px-5 py-4",
+          !isNarrow && "sm:px-8",
+        )}
+      >
         <p className="text-xl font-semibold tracking-tight">{title}</p>
         <p className="text-soft">{aside}</p>
       </div>

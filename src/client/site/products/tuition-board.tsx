@@ -21,8 +21,8 @@ const papers = ["bg-illustration-butter", "bg-illustration-mint", "bg-illustrati
 /** Illustration of a month's tuition fees, with payments received. */
 export function TuitionBoard() {
   return (
-    <Screen title="Mensalidades de novembro" aside="Turma Girassol">
-      <div className="bg-pale px-5 py-6 sm:px-8">
+    <Screen isNarrow title="Mensalidades de novembro" aside="Turma Girassol">
+      <div className="bg-pale px-5 py-6">
         <p className="flex flex-wrap items-baseline justify-between gap-x-6">
           <span className="text-3xl font-semibold tracking-tight tabular-nums">R$&nbsp;3.610,00</span>
           <span className="text-soft tabular-nums">recebidos de R$&nbsp;5.510,00</span>
@@ -35,7 +35,7 @@ export function TuitionBoard() {
           />
         </div>
       </div>
-      <div className="divide-y divide-line px-5 sm:px-8">
+      <div className="divide-y divide-line px-5">
         {families.map(({ names, fee, note, state, isPaid }, row) => (
           <div key={names[0]} className="flex items-center gap-4 py-3">
             <span className="flex w-20 shrink-0 gap-1">
@@ -53,7 +53,7 @@ export function TuitionBoard() {
             </span>
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{names.join(" e ")}</span>
-              <span className="block text-sm text-soft max-sm:hidden">{note}</span>
+              <span className="block text-sm text-soft">{note}</span>
             </span>
             <span className="text-right">
               <span className="block font-medium whitespace-nowrap tabular-nums">R$&nbsp;{fee}</span>
