@@ -13,6 +13,7 @@ import { ClosingCall } from "./closing-call.tsx";
 import { ErpWorkspace } from "./erp-workspace.tsx";
 import { ProductActions } from "./product-actions.tsx";
 import { ProductFeatures } from "./product-features.tsx";
+import { ProductRecord } from "./product-record.tsx";
 import { tones } from "./tones.ts";
 
 // Server-rendered; its code loads after the page's.
@@ -44,7 +45,9 @@ export default function NucleusPage() {
           </div>
         </div>
       </div>
-      <ProductFeatures product="nucleus" {...features} />
+      <ProductFeatures product="nucleus" {...features}>
+        <ProductRecord />
+      </ProductFeatures>
       <Section>
         <SectionHeading title={story.title}>{story.lead}</SectionHeading>
         <Suspense>
