@@ -1,9 +1,10 @@
 import { Children, type ReactNode } from "react";
 
 /**
- * Where lines must not break: at the hyphen of "e-mail", "e-CNPJ" and "ICP-Brasil", and at the space before an amount.
+ * Where lines must not break: at the hyphen of "e-mail", "e-CNPJ" and "ICP-Brasil", at the space before an amount, and
+ * within "help desk".
  */
-const UNBREAKABLE = /(e-(?:CPF|CNPJ) A\d|e-(?:mails?|CPF|CNPJ|CAC)|ICP-Brasil|R\$\s[\d.,]*\d)/;
+const UNBREAKABLE = /(e-(?:CPF|CNPJ) A\d|e-(?:mails?|CPF|CNPJ|CAC)|ICP-Brasil|help desk|R\$\s[\d.,]*\d)/;
 
 /** Text that only wraps between words. */
 export function Unbroken({ children }: { children: ReactNode }) {

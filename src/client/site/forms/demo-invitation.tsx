@@ -2,6 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
 import { SiteLink } from "#client/site/site-link.tsx";
 import { solutions } from "#client/site/solutions.ts";
+import { Unbroken } from "#client/site/unbroken.tsx";
 import { useAddressOffer, useAddressProduct } from "#client/site/use-address.ts";
 import { useContent } from "#client/site/use-content.ts";
 import type { ContentLink } from "#shared/content/define-content.ts";
@@ -45,7 +46,9 @@ export function DemoInvitation({
   const { title, text, promises } = useInvitation(given);
   return (
     <div className="max-w-xl">
-      <h2 className="headline">{title}</h2>
+      <h2 className="headline">
+        <Unbroken>{title}</Unbroken>
+      </h2>
       <p className={classNames("lead mt-2 lg:mt-4", textClass)}>{text}</p>
       {/* Separate lines on a wide screen; one paragraph on a phone. */}
       <ul className="mt-3 border-current/25 text-[0.9375rem] leading-snug lg:mt-6 lg:border-b">

@@ -8,6 +8,7 @@ import { ClosingCall } from "#client/site/products/closing-call.tsx";
 import { FeatureTable } from "#client/site/products/feature-table.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
+import { Unbroken } from "#client/site/unbroken.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { helpDesk } from "#shared/content/help-desk.ts";
 import { PageIntro } from "./page-intro.tsx";
@@ -65,7 +66,9 @@ function HelpDeskAudiences() {
           <li key={id} className="border-t-2 border-ink pt-4">
             <h3 className="text-2xl font-semibold tracking-tight text-balance">{title}</h3>
             <p className="mt-1.5 font-medium">{who}</p>
-            <p className="mt-3 leading-relaxed text-soft">{text}</p>
+            <p className="mt-3 leading-relaxed text-soft">
+              <Unbroken>{text}</Unbroken>
+            </p>
           </li>
         ))}
       </ul>

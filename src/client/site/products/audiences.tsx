@@ -48,7 +48,7 @@ type AudiencesProps = {
 export function Audiences({ title, items, look, onNight = false, children }: AudiencesProps) {
   const { list, cards } = looks[look];
   return (
-    <Section ground={onNight ? "night" : "paper"}>
+    <Section ground={onNight ? "night" : "paper"} weight="light">
       <SectionHeading title={title} onNight={onNight} />
       <ul
         aria-label={title}

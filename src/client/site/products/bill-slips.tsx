@@ -34,7 +34,7 @@ export function BillSlips() {
       {bills.map(({ name, paid, total, lines }) => (
         <div
           key={name}
-          className={`not-last:border-r border-dashed border-illustration-receipt-muted bg-illustration-receipt px-5 pt-5 pb-8 text-[0.875rem] text-illustration-receipt-ink md:px-8 lg:pt-7 ${tornEdge}`}
+          className={`border-r border-dashed border-current/25 last:border-0 bg-illustration-receipt px-5 pt-5 pb-7 text-[0.875rem] text-illustration-receipt-ink lg:px-7 ${tornEdge}`}
         >
           <p className="flex items-baseline justify-between gap-3 text-xl font-semibold tracking-tight">
             {name} <span className="text-sm font-medium max-sm:hidden">Mesa 6</span>
@@ -47,7 +47,7 @@ export function BillSlips() {
               </p>
             ))}
           </div>
-          <p className="headline mt-3 tabular-nums lg:mt-7">{total}</p>
+          <p className="headline mt-3 tabular-nums lg:mt-6">{total}</p>
           {paid ? (
             <p className="mt-1 flex items-center gap-1.5 font-medium text-illustration-fine-ink">
               <Check data-living="tick" className="size-4" strokeWidth={3} /> {paid}, paga

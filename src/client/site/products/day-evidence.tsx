@@ -4,19 +4,16 @@ import { type EvidenceProps, ExhibitFigure, ExhibitScreen, ExhibitSentence } fro
 /** Screens of a product below one band of the day that they belong to. */
 export function DayEvidence({ title, items, screens }: EvidenceProps) {
   return (
-    <section className="overflow-clip pt-slim pb-deep">
+    <section className="overflow-clip pb-band">
       <div className="wide">
-        <h2 className="headline mb-4 max-w-2xl lg:mb-14">{title}</h2>
+        <h2 className="headline mb-4 max-w-2xl lg:mb-6">{title}</h2>
       </div>
       <DayBand />
-      <ul
-        aria-label={title}
-        className="wide mt-8 grid gap-12 md:grid-cols-2 md:gap-x-10 lg:mt-20 lg:grid-cols-3 lg:gap-x-12"
-      >
+      <ul aria-label={title} className="wide mt-8 grid gap-12 sm:grid-cols-2 lg:mt-14 lg:grid-cols-3">
         {items.map((exhibit) => (
           <li
             key={exhibit.id}
-            className="grid content-start gap-4 md:max-lg:last:odd:col-span-2 lg:row-span-2 lg:grid-rows-subgrid lg:gap-8"
+            className="grid content-start gap-4 last:sm:max-lg:col-span-2 lg:row-span-2 lg:grid-rows-subgrid lg:gap-5"
           >
             <div>
               <ExhibitFigure {...exhibit} />

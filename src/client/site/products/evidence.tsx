@@ -11,13 +11,13 @@ export function Evidence({ title, items, screens }: EvidenceProps) {
       <ExhibitFigure {...first} size="giant" />
       <div className="mt-6 grid gap-4 lg:mt-14 lg:grid-cols-[1fr_1.6fr] lg:gap-x-16">
         <div>
-          <h2 className="headline mb-4 lg:mb-10">{title}</h2>
+          <h2 className="headline mb-4 lg:mb-6">{title}</h2>
           <ExhibitSentence>{first.sentence}</ExhibitSentence>
         </div>
         <ExhibitScreen {...first} screens={screens} />
       </div>
       {rest.length > 0 && (
-        <ul aria-label={title} className="mt-12 grid gap-12 lg:mt-20 lg:gap-20">
+        <ul aria-label={title} className="mt-12 grid gap-12 lg:mt-14 lg:gap-20">
           {rest.map((exhibit, order) => (
             <li
               key={exhibit.id}

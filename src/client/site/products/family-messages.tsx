@@ -4,7 +4,7 @@ import { PhoneFrame } from "#client/site/phone-frame.tsx";
 /** Illustration of messages from the school to a family. */
 export function FamilyMessages() {
   return (
-    <div aria-hidden className="rise mx-auto md:mx-0 w-full max-w-[19.5rem]">
+    <div aria-hidden className="rise mx-auto w-full max-w-[19.5rem]">
       <PhoneFrame time="14:52">
         <div className="flex items-center gap-3 border-b border-line px-5 pt-1 pb-3">
           <span className="grid size-10 place-items-center rounded-full bg-illustration-butter text-base font-semibold text-on-bright">

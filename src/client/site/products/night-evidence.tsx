@@ -9,16 +9,16 @@ type NightEvidenceProps = EvidenceProps & {
 /** Screens of a product in one dark section from edge to edge, continuing the dark opening above. */
 export function NightEvidence({ title, items, screens, railed }: NightEvidenceProps) {
   return (
-    <section className="overflow-clip bg-night pt-slim pb-deep text-white">
+    <section className="overflow-clip bg-night py-band text-white">
       <div className="wide">
         <h2 className="headline max-w-2xl">{title}</h2>
       </div>
-      <ul aria-label={title} className="mt-6 grid gap-12 lg:mt-14 lg:gap-28">
+      <ul aria-label={title} className="mt-6 grid gap-12 lg:mt-14 lg:gap-20">
         {items.map((exhibit, order) =>
           exhibit.id === railed ? (
             <li key={exhibit.id}>
-              <div className="border-b-8 border-illustration-slate">
-                <div className="wide grid items-end gap-4 pb-5 lg:grid-cols-[1.6fr_1fr] lg:gap-x-16 lg:pb-8">
+              <div className="border-b-6 border-illustration-slate">
+                <div className="wide grid items-end gap-4 pb-5 lg:grid-cols-[1.6fr_1fr] lg:gap-x-16">
                   <ExhibitFigure {...exhibit} size="giant" onNight />
                   <ExhibitSentence>{exhibit.sentence}</ExhibitSentence>
                 </div>

@@ -48,7 +48,7 @@ export default function NucleusPage() {
       <ProductFeatures product="nucleus" {...features}>
         <ProductRecord />
       </ProductFeatures>
-      <Section>
+      <Section weight="heavy">
         <SectionHeading title={story.title}>{story.lead}</SectionHeading>
         <Suspense>
           <SaleStory

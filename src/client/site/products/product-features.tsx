@@ -30,7 +30,7 @@ export function ProductFeatures({ product, title, lead, items, children }: Produ
               label={title}
               features={items}
               look={ledger}
-              className="mt-4 border-ink lg:mt-0 lg:border-y-2"
+              className="mt-4 lg:mt-0 lg:border-b lg:border-line"
             />
             <div className="sticky top-32 max-lg:hidden print:hidden">{children}</div>
           </div>

@@ -10,7 +10,7 @@ type StampedFeaturesProps = { title: string; lead: string; items: readonly Featu
 /** Four doses per row of the card; its rows are separated like those of a printed one. */
 const doses = {
   list: "sm:grid-cols-2 lg:grid-cols-4",
-  item: "grid-cols-[3.5rem_1fr] gap-x-4 border-t border-dashed border-control/60 px-5 py-4 [&>p]:col-start-2 sm:px-7 lg:block lg:not-last:border-r lg:pt-7 lg:pb-9",
+  item: "grid-cols-[auto_1fr] gap-x-4 border-t border-dashed border-current/25 px-5 py-4 sm:px-7 lg:block lg:border-l lg:py-6",
   more: "px-5 sm:px-7",
   mark: (place: number) => <Stamp place={place} />,
 };
@@ -21,13 +21,13 @@ export function StampedFeatures({ title, lead, items }: StampedFeaturesProps) {
     <>
       <Section ground="mist">
         <div className="overflow-hidden rounded-3xl border border-line bg-surface text-ink">
-          <div className={classNames("px-5 py-6 text-on-bright sm:px-7 lg:pt-14 lg:pb-10", tones.bright)}>
+          <div className={classNames("px-5 py-6 text-on-bright sm:px-7 lg:py-16", tones.bright)}>
             <h2 className="headline max-w-2xl">
               <Unbroken>{title}</Unbroken>
             </h2>
             <p className="lead mt-2 max-w-2xl lg:mt-4">{lead}</p>
           </div>
-          <FeatureTable label={title} features={items} look={doses} className="-mt-px" />
+          <FeatureTable label={title} features={items} look={doses} className="" />
         </div>
       </Section>
       <CustomerCases product="maskot" />
@@ -45,10 +45,11 @@ function Stamp({ place }: { place: number }) {
     <svg
       viewBox="0 0 64 64"
       aria-hidden="true"
-      className="row-span-2 size-14 fill-accent-ink lg:mb-5 lg:size-20"
-      style={{ rotate: `${turn}deg`, translate: `${turn / 3}px` }}
+      fill="currentColor"
+      className="row-span-2 text-accent-ink lg:mb-6"
+      style={{ width: "clamp(3.5rem, 5.5vw, 5rem)", rotate: `${turn}deg`, translate: `${turn / 3}px` }}
     >
-      <g fill="none" className="stroke-accent-ink">
+      <g fill="none" stroke="currentColor">
         <circle cx="32" cy="32" r="30" strokeWidth="2.5" />
         <circle cx="32" cy="32" r="25" strokeDasharray="2 2.5" />
       </g>

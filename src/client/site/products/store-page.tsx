@@ -21,23 +21,23 @@ import { Storefront } from "./storefront.tsx";
 
 const { path } = pages.store;
 /** Goods above each feature, by their position in the shop; none is drawn where a phone needs the space. */
-const stock = [[1], [2], [3, 3], [5], [4], [3, 3, 3], [5], [1, 1], [2], [4]];
+const stock = [[1], [2], [3, 3], [5], [4], [3, 3], [5], [1, 1], [2], [4]];
 
 /** A board with goods on it, and a feature below like a price label at its edge. */
 const board = {
-  item: "border-t border-line py-2.5 lg:block lg:border-t-0 lg:py-0 lg:pb-6 [&>*]:lg:pr-6",
+  item: "border-t border-line py-2.5 pr-6 lg:block lg:border-t-0 lg:py-5",
   mark: (place: number) => (
-    <div aria-hidden className="mb-5 flex h-36 items-end gap-2 border-b-12 border-line max-lg:hidden">
+    <div aria-hidden className="-mr-6 mb-4 flex h-36 items-end gap-2 border-b-6 border-line max-lg:hidden">
       {stock[place % stock.length]?.map((good, order) => (
-        <ShelvedGood key={order} place={good} className="max-h-28 min-w-0" />
+        <ShelvedGood key={order} place={good} className="h-24 min-w-0" />
       ))}
     </div>
   ),
 };
-const shelves = { ...board, list: "sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-5 lg:gap-x-0" };
+const shelves = { ...board, list: "sm:grid-cols-2 lg:grid-cols-5" };
 const lastShelf = {
-  ...shelves,
-  list: "sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-4 lg:gap-x-0",
+  list: "sm:grid-cols-2 lg:grid-cols-4",
+  item: board.item,
   mark: (place: number) => board.mark(3 + 4 * place),
 };
 
@@ -89,7 +89,7 @@ export default function StorePage() {
           shown={5}
           className="mt-4"
         />
-        <div className="mt-10 lg:mt-28">
+        <div className="mt-8 lg:mt-24">
           <SectionHeading title={integrations.title}>{integrations.lead}</SectionHeading>
         </div>
         <FeatureTable
@@ -106,7 +106,7 @@ export default function StorePage() {
         </SectionHeading>
         <ul aria-label={benefits.title} className="mt-4 grid gap-x-10 sm:grid-cols-2 lg:mt-10">
           {benefits.items.map(({ id, title, text }) => (
-            <li key={id} className="border-t border-night-line py-4 lg:py-8">
+            <li key={id} className="border-t border-night-line py-4 lg:py-6">
               <h3 className="text-2xl font-semibold tracking-tight">{title}</h3>
               <p className="mt-2 max-w-md leading-relaxed text-night-soft">{text}</p>
             </li>
