@@ -380,6 +380,77 @@ describe("the story of a sale", () => {
   });
 });
 
+describe("the pages of the products", () => {
+  const wide = { viewport: { width: 1440, height: 900 } };
+
+  test("a large figure and a title are at least 40 px apart, and sections are spaced by weight", async () => {
+    const page = await openPage(browser, wide);
+    const paddings = new Set<string>();
+    for (const { path } of [pages.nucleus, pages.komanda, pages.jalekinho, pages.maskot, pages.store]) {
+      await page.goto(site.url + path);
+      await siteReady(page);
+      const close = await page.evaluate(() => {
+        const boxes = (selector: string) =>
+          [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
+        return boxes(".giant").flatMap((figure) =>
+          boxes("h2.headline").filter(
+            (title) => title.top - figure.bottom < 40 && figure.top - title.bottom < 40,
+          ),
+        );
+      });
+      expect({ path, close }).toEqual({ path, close: [] });
+      for (const padding of await page.evaluate(() =>
+        [...document.querySelectorAll("main section:not(section section)")].map(
+          (each) => getComputedStyle(each).paddingBottom,
+        ),
+      ))
+        paddings.add(padding);
+    }
+    expect([...paddings].toSorted()).toEqual(["112px", "176px", "64px"]);
+  });
+
+  test("Komanda's bills hang from edge to edge, each 360 px wide", async () => {
+    const page = await open(pages.komanda.path, wide);
+    const bills = page.locator("[aria-hidden] > div", { has: page.getByText(/, paga$|^Falta pagar$/) });
+    const boxes = await Promise.all((await bills.all()).map((bill) => bill.boundingBox()));
+    expect(boxes.map((box) => [box?.x, box?.width])).toEqual([0, 360, 720, 1080].map((x) => [x, 360]));
+  });
+
+  test("Jalekinho's day runs to scale on a desktop, and its moments are below each other on a phone", async () => {
+    const page = await open(pages.jalekinho.path, wide);
+    const day = page.locator("[aria-hidden]", { hasText: "Chegada" });
+    const lefts = () =>
+      Promise.all(
+        ["7h30", "9h30", "12h40", "17h30"].map(
+          async (time) => (await day.getByText(time, { exact: true }).boundingBox())?.x ?? 0,
+        ),
+      );
+    const [arrival = 0, painting = 0, sleep = 0, leave = 0] = await lefts();
+    const perHour = (leave - arrival) / 10;
+    expect((painting - arrival) / perHour).toBeCloseTo(2, 1);
+    expect((sleep - arrival) / perHour).toBeCloseTo(5 + 1 / 6, 1);
+    await page.setViewportSize(viewports.phone);
+    expect(new Set(await lefts()).size).toBe(1);
+  });
+
+  test("Maskot's card and Store's shelves hold every feature, and a phone folds the rest", async () => {
+    for (const { page: product, title, count, shown } of [
+      { page: pages.maskot, title: "Todo o dia do pet shop em um sistema", count: 8, shown: 4 },
+      { page: pages.store, title: "Tudo de que uma loja precisa para vender sozinha", count: 10, shown: 5 },
+    ]) {
+      const page = await open(product.path, wide);
+      const features = page.locator(`ul[aria-label^="${title}"] li:visible`);
+      expect(await features.count()).toBe(count);
+      await page.setViewportSize(viewports.phone);
+      const rest = page.getByText(`Ver os outros ${count - shown}`);
+      await rest.waitFor();
+      expect(await features.count()).toBe(shown);
+      await rest.press("Enter");
+      expect(await features.count()).toBe(count);
+    }
+  });
+});
+
 describe("the comparison", () => {
   const address = site.url + pages.comparison.path;
   const { date, sheet, other } = resolveContent(comparison).table;
@@ -527,7 +598,7 @@ describe("proof of what the company does", () => {
     await page.getByRole("heading", { name: "Por que escolher a Avante Sistemas" }).waitFor();
     const between = await page.evaluate(() => {
       const hero = document.querySelector("[aria-label=Destaques]")?.getBoundingClientRect();
-      const next = [...document.querySelectorAll("main section")].find((section) =>
+      const next = [...document.querySelectorAll("main section:not(section section)")].find((section) =>
         section.querySelector("h2.headline"),
       );
       return (next?.getBoundingClientRect().top ?? -1) - (hero?.bottom ?? 0);

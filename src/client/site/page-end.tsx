@@ -31,7 +31,7 @@ export function PageEnd({ title, text, whatsAppText, isQuestion = false }: PageE
   );
   return (
     <div className="print:hidden">
-      <Section ground="mist">
+      <Section ground="mist" weight="light">
         <div className="flex flex-wrap items-end justify-between gap-5 lg:gap-x-12">
           <SectionHeading title={title}>{text}</SectionHeading>
           <div className="flex flex-wrap gap-3 max-[28rem]:w-full max-[28rem]:flex-col">

@@ -14,7 +14,7 @@ import { findProduct } from "#shared/schemas/interests.ts";
 export function CertificatePrices() {
   const { title, lead, models, offers } = useContent(certificates).prices;
   return (
-    <Section id="precos" ground="mist">
+    <Section id="precos" ground="mist" weight="heavy">
       <div className="grid gap-5 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
         <SectionHeading title={title}>{lead}</SectionHeading>
         <dl className="grid gap-4 self-end sm:grid-cols-2">

@@ -79,7 +79,7 @@ function DemoRequest() {
 function ItServicesTeaser() {
   const { title, lead, items } = useContent(home).itServices;
   return (
-    <Section>
+    <Section weight="light">
       <div className="grid gap-5 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
         <SectionHeading title={title}>{lead}</SectionHeading>
         <ul aria-label={title} className="grid gap-x-10 border-b border-line sm:max-lg:grid-cols-2">

@@ -16,7 +16,7 @@ function isBusinessHour(day: number, hour: number): boolean {
 export function AroundTheClock() {
   const { title, figure, titleEnd, lead, businessHours, otherHours } = useContent(helpDesk).week;
   return (
-    <Section ground="night">
+    <Section ground="night" weight="heavy">
       <h2 className="headline">
         {title} <span className="giant block">{figure}</span> {titleEnd}
       </h2>

@@ -8,7 +8,7 @@ type NextStepProps = { title: string; text: string; link: ContentLink };
 /** End of a page, with one link to the next step. */
 export function NextStep({ title, text, link }: NextStepProps) {
   return (
-    <Section ground="mist">
+    <Section ground="mist" weight="light">
       <div className="flex flex-wrap items-end justify-between gap-5 lg:gap-x-12">
         <SectionHeading title={title}>{text}</SectionHeading>
         <SiteLink

@@ -59,7 +59,7 @@ function HelpDeskFeatures() {
 function HelpDeskAudiences() {
   const { title, items } = useContent(helpDesk).audiences;
   return (
-    <Section>
+    <Section weight="light">
       <SectionHeading title={title} />
       <ul aria-label={title} className="mt-4 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:mt-10 lg:grid-cols-3">
         {items.map(({ id, title, who, text }) => (

@@ -10,7 +10,7 @@ export default function CaseList({ cases }: { cases: readonly ProofCase[] }) {
   const { cases: title } = useContent(frame).proof;
   const isSingle = cases.length === 1;
   return (
-    <Section>
+    <Section weight="light">
       <SectionHeading title={title} />
       <ul
         aria-label={title}
