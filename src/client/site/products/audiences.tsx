@@ -15,7 +15,7 @@ const visit = "rounded-2xl p-6 text-on-bright";
 /** One layout per product, so that the pages differ: ledger columns, tickets, blocks, and agenda entries. */
 const looks = {
   ledger: { list: "lg:gap-x-10 border-y-2 border-ink py-4", cards: ["py-2"] },
-  tickets: { list: "", cards: [`bg-surface p-6 pb-10 text-ink ${tornEdge}`] },
+  tickets: { list: "", cards: [`bg-mist p-6 pb-10 ${tornEdge}`] },
   blocks: { list: "", cards: ["rounded-2xl bg-pale p-6 text-ink"] },
   agenda: {
     list: "bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_25%)]",
@@ -39,17 +39,16 @@ type AudiencesProps = {
   title: string;
   items: readonly Audience[];
   look: keyof typeof looks;
-  onNight?: boolean;
   /** Rendered below the list. */
   children?: ReactNode;
 };
 
 /** Section on a product's target audiences. */
-export function Audiences({ title, items, look, onNight = false, children }: AudiencesProps) {
+export function Audiences({ title, items, look, children }: AudiencesProps) {
   const { list, cards } = looks[look];
   return (
-    <Section ground={onNight ? "night" : "paper"} weight="light">
-      <SectionHeading title={title} onNight={onNight} />
+    <Section weight="light">
+      <SectionHeading title={title} />
       <ul
         aria-label={title}
         className={classNames("mt-4 grid gap-5 sm:grid-cols-2 lg:mt-10 lg:grid-cols-3", list)}
