@@ -34,7 +34,7 @@ export function BathPackages() {
               </span>
               <span className="ml-auto text-right leading-none">
                 <span className="block text-3xl font-semibold tracking-tight">{baths - taken}</span>
-                <span className="text-sm text-soft">de {baths}</span>
+                <span className="text-sm whitespace-nowrap text-soft">de {baths}</span>
               </span>
             </p>
             <p className="mt-5 flex gap-1.5">

@@ -5,7 +5,7 @@ const families = [
   {
     names: ["Helena", "Lucas"],
     fee: "1.710,00",
-    note: "irmãos, 10% a menos",
+    note: "irmãos, −10%",
     state: "Pix em 05/11",
     isPaid: true,
   },
@@ -37,13 +37,14 @@ export function TuitionBoard() {
       </div>
       <div className="divide-y divide-line px-5">
         {families.map(({ names, fee, note, state, isPaid }, row) => (
-          <div key={names[0]} className="flex items-center gap-4 py-3">
-            <span className="flex w-20 shrink-0 gap-1">
+          <div key={names[0]} className="flex items-center gap-3 py-3">
+            <span className="flex w-14 shrink-0">
               {names.map((name, place) => (
                 <span
                   key={name}
                   className={classNames(
-                    "grid size-9 place-items-center rounded-full font-semibold text-on-bright",
+                    "grid place-items-center rounded-full font-semibold text-on-bright",
+                    names.length > 1 ? "size-7 text-sm" : "size-9",
                     papers[(row + place) % papers.length],
                   )}
                 >
