@@ -7,7 +7,6 @@ import { deleteRows } from "../support/delete-rows.ts";
 import { openDocument } from "../support/dom.ts";
 import { eventually } from "../support/eventually.ts";
 import { sentWords } from "../support/sent-words.ts";
-import { fireEvent } from "../support/testing-library.ts";
 
 // What the public forms do with what is typed, and which files they take. Each form has its journey in the browser, where the
 // caret, the files and the loading of its code are as well.
@@ -16,6 +15,8 @@ openDocument();
 const { answerCalls, ContactForm, DemoForm, mountForm, ResumeForm } = await import(
   "../support/mounted-form.tsx"
 );
+// React has to find the document.
+const { fireEvent } = await import("../support/testing-library.ts");
 
 const app = await createTestApp({ challengeMinimumMs: 0 });
 const { sql } = app.database;
