@@ -1,11 +1,8 @@
-import { ArrowRight } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
-import { SiteLink } from "#client/site/site-link.tsx";
 import { solutions } from "#client/site/solutions.ts";
 import { Unbroken } from "#client/site/unbroken.tsx";
 import { useAddressOffer, useAddressProduct } from "#client/site/use-address.ts";
 import { useContent } from "#client/site/use-content.ts";
-import type { ContentLink } from "#shared/content/define-content.ts";
 import { forms } from "#shared/content/forms.ts";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
 
@@ -38,11 +35,7 @@ type DemoInvitationProps = {
 };
 
 /** A separate component, so that a change of the URL does not re-render the form beside it. */
-export function DemoInvitation({
-  textClass,
-  more,
-  ...given
-}: DemoInvitationProps & { textClass?: string; more?: ContentLink }) {
+export function DemoInvitation({ textClass, ...given }: DemoInvitationProps & { textClass?: string }) {
   const { title, text, promises } = useInvitation(given);
   return (
     <div className="max-w-xl">
@@ -63,17 +56,6 @@ export function DemoInvitation({
             {text}
           </li>
         ))}
-        {more && (
-          <li className="border-current/25 lg:border-t print:hidden">
-            <SiteLink
-              to={more.to}
-              className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent-ink"
-            >
-              {more.label}
-              <ArrowRight aria-hidden className="size-4.5 shrink-0" />
-            </SiteLink>
-          </li>
-        )}
       </ul>
     </div>
   );

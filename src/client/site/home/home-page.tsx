@@ -66,11 +66,25 @@ function DemoRequest() {
   const { comparison } = useContent(home).end;
   return (
     <Section>
-      <div id={DEMO_ANCHOR} className="grid gap-5 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
-        <DemoInvitation textClass="text-soft" more={comparison} />
-        <FormPanel form={DemoForm}>
-          <DemoForm />
-        </FormPanel>
+      <div
+        id={DEMO_ANCHOR}
+        className="grid gap-5 lg:grid-cols-[1fr_1.15fr] lg:gap-x-20 lg:gap-y-0"
+        style={{ gridTemplateRows: "auto 1fr" }}
+      >
+        <DemoInvitation textClass="text-soft" />
+        <div style={{ gridRow: "span 2" }}>
+          <FormPanel form={DemoForm}>
+            <DemoForm />
+          </FormPanel>
+        </div>
+        {/* The last row of the list, but after the form, so that a link to the form leads the keyboard into it. */}
+        <SiteLink
+          to={comparison.to}
+          className="flex min-h-11 max-w-xl items-center gap-1.5 self-start border-line font-semibold text-accent-ink lg:border-b print:hidden"
+        >
+          {comparison.label}
+          <ArrowRight aria-hidden className="size-4.5 shrink-0" />
+        </SiteLink>
       </div>
     </Section>
   );
