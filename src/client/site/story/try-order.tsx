@@ -89,7 +89,7 @@ export default function TryOrder({ texts }: { texts: ContentOf<typeof home>["try
             type="button"
             aria-disabled={problem !== ""}
             onClick={() => (isSent ? restart() : problem === "" && setStep(1))}
-            className="mt-3 w-full rounded-xl bg-accent-strong py-2.5 font-semibold text-on-accent transition hover:brightness-110 aria-disabled:bg-line aria-disabled:text-ink"
+            className="mt-3 min-h-11 w-full rounded-xl bg-accent-strong py-2.5 font-semibold text-on-accent transition hover:brightness-110 aria-disabled:bg-line aria-disabled:text-ink"
           >
             {isSent ? texts.again : texts.send}
           </button>
@@ -139,7 +139,8 @@ type AmountProps = {
 
 /** Uses aria-disabled at its limits: a disabled button would lose the keyboard focus. */
 function Amount({ name, amount, isFull, disabled, onChange }: AmountProps) {
-  const button = "grid size-7 place-items-center rounded-lg border border-control aria-disabled:opacity-40";
+  const button =
+    "grid size-11 place-items-center rounded-lg border border-control aria-disabled:opacity-40 lg:size-7";
   return (
     <span className="flex items-center gap-1">
       <button
