@@ -230,7 +230,7 @@ async function readMarkup(path: string): Promise<{ hrefs: string[]; ids: Set<str
 
 /** How many pixels a visitor with less motion scrolls on a phone, at most. Nothing lies beside the window. */
 const phoneHeights = new Map<string, number>([
-  [pages.home.path, 10400],
+  [pages.home.path, 10450],
   [pages.nucleus.path, 5690],
   [pages.komanda.path, 6320],
   [pages.jalekinho.path, 7010],
