@@ -4,7 +4,7 @@ import { shortMonth } from "#shared/formats/months.ts";
 import type { Figure, MonthReport, SellerCounts } from "#shared/schemas/month-report.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-const said = texts.monthReport;
+const labels = texts.monthReport;
 const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const NAME_WIDTH = 48;
 const NUMBER_WIDTH = 16;
@@ -27,14 +27,14 @@ export function sheetsOf({ sections, sellers, sellerTotal, days }: MonthReport):
   const heads = [month, before, "Diferença", yearBefore, "Diferença"];
   const ofSections = sections
     .filter(({ figures }) => figures.length > 0)
-    .map(({ id, figures }) => sheet(said.sections[id], ["", ...heads], figures.map(figureRow)));
-  const { owner, leads, outside, share, median, won, lost, open, total } = said.sellers;
+    .map(({ id, figures }) => sheet(labels.sections[id], ["", ...heads], figures.map(figureRow)));
+  const { owner, leads, outside, share, median, won, lost, open, total } = labels.sellers;
   const sellerSheet = sheet(
-    said.sections.sellers,
+    labels.sections.sellers,
     [owner, leads, outside, share, minutesName(median), won, lost, open],
     [
       ...sellers.map((row) =>
-        sellerRow(row.hasLeft ? `${row.name} (${said.sellers.hasLeft})` : row.name, row),
+        sellerRow(row.hasLeft ? `${row.name} (${labels.sellers.hasLeft})` : row.name, row),
       ),
       sellerRow(total, sellerTotal),
     ],

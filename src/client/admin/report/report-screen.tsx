@@ -19,7 +19,7 @@ import { monthNames, monthOf, type ReportFilter, reportFilterInUrl } from "./rep
 import { FigureTable, SellerTable } from "./report-tables.tsx";
 import { withoutNames } from "./without-names.ts";
 
-const said = texts.monthReport;
+const labels = texts.monthReport;
 /** Leads, first contact, won and lost. */
 const BEFORE_SELLERS = 3;
 
@@ -37,12 +37,12 @@ export function Component() {
     // The library is loaded for those who want a file.
     await loadChunk(() => import("./download-workbook.ts"))
       .then(({ downloadWorkbook }) => downloadWorkbook(report))
-      .catch(sayFailure(said.fileFailed));
+      .catch(sayFailure(labels.fileFailed));
     setWriting(false);
   };
   return (
     <Screen
-      title={said.title}
+      title={labels.title}
       actions={
         <>
           <SmallButton idle={!current} onClick={() => print()}>
@@ -72,10 +72,10 @@ export function Component() {
           />
         </Toolbar>
       </ListHeader>
-      <ListStates query={query} loading={said.loading} failed={said.loadFailed}>
+      <ListStates query={query} loading={labels.loading} failed={labels.loadFailed}>
         {shown && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-          <section aria-label={said.title} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto">
+          <section aria-label={labels.title} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto">
             <div
               data-paper
               aria-busy={query.isPlaceholderData}
@@ -87,8 +87,8 @@ export function Component() {
               />
               {shown.isEmpty && (
                 <div role="status" className="rounded-xl border border-line bg-surface p-4 sm:p-5">
-                  <p className="font-medium">{said.empty}</p>
-                  <p className="mt-1 text-soft">{said.emptyText(nameMonth(shown.month))}</p>
+                  <p className="font-medium">{labels.empty}</p>
+                  <p className="mt-1 text-soft">{labels.emptyText(nameMonth(shown.month))}</p>
                 </div>
               )}
               {shown.sections.slice(0, BEFORE_SELLERS).map((section) => (

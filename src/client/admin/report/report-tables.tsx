@@ -15,7 +15,7 @@ import type {
 } from "#shared/schemas/month-report.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-const said = texts.monthReport;
+const labels = texts.monthReport;
 
 type FigureTableProps = { section: ReportSection; report: MonthReport };
 
@@ -26,7 +26,7 @@ export function FigureTable({ section: { id, figures }, report: { days } }: Figu
     shortMonth(from.slice(0, 7)),
   );
   return (
-    <TableCard title={said.sections[id]}>
+    <TableCard title={labels.sections[id]}>
       <table className="w-full table-fixed text-left">
         <thead className="bg-mist text-soft">
           <tr className={headRow}>
@@ -99,14 +99,14 @@ type SellerTableProps = { report: MonthReport; isUnnamed: boolean };
 
 /** Results by owner; a name opens their leads of the month. */
 export function SellerTable({ report: { sellers, sellerTotal, days }, isUnnamed }: SellerTableProps) {
-  const { owner, leads, outside, share, median, won, lost, open, total, none } = said.sellers;
+  const { owner, leads, outside, share, median, won, lost, open, total, none } = labels.sellers;
   return (
-    <TableCard title={said.sections.sellers}>
+    <TableCard title={labels.sections.sellers}>
       {sellers.length === 0 ? (
         <p className="border-t border-line px-4 py-4 text-soft sm:px-5">{none}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        <section aria-label={`Tabela: ${said.sections.sellers}`} tabIndex={0} className="overflow-x-auto">
+        <section aria-label={`Tabela: ${labels.sections.sellers}`} tabIndex={0} className="overflow-x-auto">
           <table className="w-full text-left">
             <thead className="bg-mist text-soft">
               <tr className={headRow}>
@@ -164,7 +164,7 @@ function SellerName({ row: { name, hasLeft }, to }: { row: SellerRow; to: string
       ) : (
         name
       )}
-      {hasLeft && <span className="text-soft"> ({said.sellers.hasLeft})</span>}
+      {hasLeft && <span className="text-soft"> ({labels.sellers.hasLeft})</span>}
     </span>
   );
 }

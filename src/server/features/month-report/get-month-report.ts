@@ -28,7 +28,7 @@ import {
 import { texts } from "#shared/texts/texts.ts";
 import { sellerRows, sumSellers } from "./seller-rows.ts";
 
-const said = texts.monthReport;
+const labels = texts.monthReport;
 
 /**
  * Returns the numbers of a month in São Paulo beside those of the month before and of the year before, without suspects
@@ -99,31 +99,31 @@ export async function getMonthReport(
       id: "leads",
       figures: [
         count(
-          said.leads.total,
+          labels.leads.total,
           leadsOf(() => true),
         ),
         part(
-          said.leads.site,
+          labels.leads.site,
           leadsOf((channel) => !isOutside(channel)),
         ),
-        part(said.leads.list, isFrom("list")),
-        part(said.leads.typed, isFrom("typed")),
+        part(labels.leads.list, isFrom("list")),
+        part(labels.leads.typed, isFrom("typed")),
       ],
     },
     {
       id: "firstContact",
       figures: [
         count(
-          said.firstContact.judged,
+          labels.firstContact.judged,
           arrived((period) => contactOf(period)?.judged ?? 0),
         ),
         {
-          name: said.firstContact.share,
+          name: labels.firstContact.share,
           kind: "share",
           values: arrived((period) => share(contactOf(period)?.withinHour, contactOf(period)?.judged)),
         },
         {
-          name: said.firstContact.median,
+          name: labels.firstContact.median,
           kind: "minutes",
           values: arrived((period) => contactOf(period)?.medianMinutes ?? null),
         },
@@ -133,21 +133,21 @@ export async function getMonthReport(
       id: "closed",
       figures: [
         count(
-          said.closed.won,
+          labels.closed.won,
           closedLeads("leads", ({ isWon }) => isWon),
         ),
         part(
-          said.closed.wonOfSite,
+          labels.closed.wonOfSite,
           closedLeads("ofSite", ({ isWon }) => isWon),
         ),
         count(
-          said.closed.lost,
+          labels.closed.lost,
           closedLeads("leads", ({ isWon }) => !isWon),
         ),
         ...byValue(
           reasons.map((reason) =>
             part(
-              said.closed.reason(reason ?? said.closed.noReason),
+              labels.closed.reason(reason ?? labels.closed.noReason),
               closedLeads("leads", (row) => !row.isWon && row.reason === reason),
             ),
           ),
@@ -161,7 +161,7 @@ export async function getMonthReport(
           .filter((channel) => !isOutside(channel))
           .map((channel) =>
             count(
-              channel ? leadChannelNames[channel] : said.unknownChannel,
+              channel ? leadChannelNames[channel] : labels.unknownChannel,
               leadsOf((other) => other === channel),
             ),
           ),
@@ -172,11 +172,11 @@ export async function getMonthReport(
       id: "received",
       figures: [
         count(
-          said.received.messages,
+          labels.received.messages,
           since(messages.since)((period) => messages.counts.get(period) ?? 0),
         ),
         count(
-          said.received.applications,
+          labels.received.applications,
           since(applications.since)((period) => applications.counts.get(period) ?? 0),
         ),
       ],
@@ -184,10 +184,10 @@ export async function getMonthReport(
     {
       id: "requests",
       figures: [
-        count(said.requests.received, requestsOf("received")),
-        count(said.requests.answered, requestsOf("answered")),
+        count(labels.requests.received, requestsOf("received")),
+        count(labels.requests.answered, requestsOf("answered")),
         {
-          name: said.requests.share,
+          name: labels.requests.share,
           kind: "share",
           values: since(requests.since)((period) =>
             share(requests.counts.get(period)?.inTime, requests.counts.get(period)?.answered),
@@ -199,7 +199,7 @@ export async function getMonthReport(
       id: "visits",
       figures: [
         count(
-          said.visits,
+          labels.visits,
           since(visits.since)((period) => visits.counts.get(period) ?? 0),
         ),
       ],
@@ -243,12 +243,12 @@ function campaignFigures(
   if (left > 0)
     figures.push(
       count(
-        said.otherCampaigns(left),
+        labels.otherCampaigns(left),
         arrived((period) => sumOf(rowsOf(period).filter(isLeft), "leads")),
       ),
     );
   if (reportPeriods.some((period) => counts[period].has(null)))
-    figures.push(count(said.noCampaign, leadsOf(null)));
+    figures.push(count(labels.noCampaign, leadsOf(null)));
   return figures;
 }
 

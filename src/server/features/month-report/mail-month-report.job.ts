@@ -64,22 +64,22 @@ function recipientKey(address: string): string {
   return sha256Of(Buffer.from(address.toLowerCase())).slice(0, 16);
 }
 
-const said = texts.monthReport;
+const labels = texts.monthReport;
 
 /** The figures of the mail; the screen has all. */
 const mailed: readonly string[] = [
-  said.leads.site,
-  said.leads.list,
-  said.leads.typed,
-  said.firstContact.share,
-  said.firstContact.median,
-  said.closed.won,
-  said.closed.lost,
-  said.received.messages,
-  said.received.applications,
-  said.requests.received,
-  said.requests.share,
-  said.visits,
+  labels.leads.site,
+  labels.leads.list,
+  labels.leads.typed,
+  labels.firstContact.share,
+  labels.firstContact.median,
+  labels.closed.won,
+  labels.closed.lost,
+  labels.received.messages,
+  labels.received.applications,
+  labels.requests.received,
+  labels.requests.share,
+  labels.visits,
 ];
 
 function reportMail(report: MonthReport, publicUrl: string, company: string): Omit<Mail, "to"> {
@@ -106,7 +106,7 @@ function reportMail(report: MonthReport, publicUrl: string, company: string): Om
   return {
     subject: `Relatório de ${name}`,
     ...letter([
-      isEmpty ? said.emptyText(name) : `Os números de ${name}:`,
+      isEmpty ? labels.emptyText(name) : `Os números de ${name}:`,
       table,
       linkTo(`${publicUrl}/admin/report?mes=${month}`, "Abrir o relatório", "Relatório: "),
       "Você recebe este e-mail porque as configurações do site têm o seu endereço em “Relatório do mês por e-mail”.",
