@@ -697,8 +697,10 @@ describe("typed where it stands", () => {
     await markdownIs(`${written} **já**`);
     await keyboard.press("Control+z");
     await eventually(async () => expect(await field().inputValue()).not.toContain("já"));
+    await text.getByText("já").waitFor({ state: "detached" });
     await keyboard.press("Control+y");
     await markdownIs(`${written} **já**`);
+    await text.getByText("já").waitFor();
     for (const _ of " já") await keyboard.press("Backspace");
     await markdownIs(written);
 
