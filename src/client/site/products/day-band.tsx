@@ -53,8 +53,8 @@ export function DayBand() {
                 className={classNames("absolute bottom-0 h-9 min-w-9 rounded-full max-lg:hidden", paper)}
                 style={{
                   left: `${share(at)}%`,
-                  width: `${share(until) - share(at)}%`,
-                  marginLeft: at === until ? "-1.125rem" : 0,
+                  width: `${(share(until) - share(at)).toFixed(1)}%`,
+                  ...(at === until && { marginLeft: "-1.125rem" }),
                 }}
               />
             </Fragment>
