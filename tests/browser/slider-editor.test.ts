@@ -316,9 +316,13 @@ describe("the logos and the icon", () => {
   async function isPublished(name: string, key: keyof SiteConfig, before = ""): Promise<string> {
     return eventually(async () => {
       const after = (await published())[key] ?? "";
-      // What the screen says names the reason of a failure.
-      const said = after === before ? await page.evaluate(() => [...(window.keptToasts ?? [])]) : [];
-      expect({ after, said }).not.toMatchObject({ after: before });
+      if (after === before) {
+        // What the screen says names the reason of a failure.
+        const toasts = await page.evaluate(() => [...(window.keptToasts ?? [])]);
+        throw new Error(
+          `${key} is unchanged: ${JSON.stringify({ toasts, card: await card(name).innerText() })}`,
+        );
+      }
       expect(await shownIn(name)).toBe(after);
       return after;
     });

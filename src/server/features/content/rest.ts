@@ -41,15 +41,15 @@ routes.custom("get", PATH, {
   },
   errors: [404],
   respond: async (c) => {
-    const { siteConfig, actor } = c.var.ctx;
-    const version = await readVersion(c.var.ctx);
+    const { siteConfig, actor, db } = c.var.ctx;
+    // Read once: an answer kept under a later version than its own would be served until the next publication.
+    const live = actor.kind === "visitor" ? await siteConfig.current() : undefined;
+    const version = live ?? (await readCurrentVersion(db));
     const keys = c.req.queries("key");
     if (keys === undefined) {
       const fields = presentSiteConfig(version, actor);
       const body = { ...fields, success: true, data: fields };
-      return actor.kind === "visitor"
-        ? answerPrepared(c, await prepareOnce(c.var.ctx, await siteConfig.current(), body))
-        : c.json(body);
+      return live ? answerPrepared(c, await prepareOnce(c.var.ctx, live, body)) : c.json(body);
     }
     const [key = "", repeated] = keys;
     if (repeated !== undefined) throw new AppError("invalid_input", { message: texts.request.invalid });
