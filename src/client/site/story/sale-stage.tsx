@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ChapterName } from "./sale.ts";
 import {
   BoletosScene,
@@ -9,56 +9,28 @@ import {
   StockScene,
 } from "./sale-scenes.tsx";
 
-/** Height of the pinned header in pixels. */
-const HEADER_PX = 72;
 /** Drawn size of the stage in pixels; a stage of another size is scaled. */
 const canvases = { wide: [760, 660], narrow: [350, 425] } as const;
 
 type SaleStageProps = {
-  section: RefObject<HTMLElement | null>;
   chapters: readonly ChapterName[];
-  onChapter: (place: number) => void;
+  /** Chapters played so far: 1.5 is the middle of the second. */
+  played: number;
 };
 
-/** The pictures of the story. They follow the scroll position, so that scrolling back takes each step back. */
-export default function SaleStage({ section, chapters, onChapter }: SaleStageProps) {
+/** The pictures of the story at one point of it. */
+export function SaleStage({ chapters, played }: SaleStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [{ width, height }, setSize] = useState({ width: 0, height: 0 });
-  /** Chapters played so far: 1.5 is the middle of the second. */
-  const [played, setPlayed] = useState(0);
-  const count = chapters.length;
+  const current = Math.min(chapters.length - 1, Math.floor(played));
 
   useEffect(() => {
-    const story = section.current;
     const box = stage.current;
-    if (!story || !box) return;
-    let frame = 0;
-    const read = () => {
-      frame = 0;
-      const { top, height } = story.getBoundingClientRect();
-      const pinned = story.firstElementChild?.clientHeight ?? 0;
-      const all = height - pinned;
-      const share = all > 0 ? (HEADER_PX - top) / all : 0;
-      setPlayed(Math.round(Math.min(1, Math.max(0, share)) * count * 100) / 100);
-    };
-    const follow = () => {
-      frame ||= requestAnimationFrame(read);
-    };
-    const observer = new ResizeObserver(() => {
-      setSize({ width: box.clientWidth, height: box.clientHeight });
-      follow();
-    });
+    if (!box) return;
+    const observer = new ResizeObserver(() => setSize({ width: box.clientWidth, height: box.clientHeight }));
     observer.observe(box);
-    addEventListener("scroll", follow, { passive: true });
-    return () => {
-      observer.disconnect();
-      removeEventListener("scroll", follow);
-      cancelAnimationFrame(frame);
-    };
-  }, [section, count]);
-
-  const current = Math.min(count - 1, Math.floor(played));
-  useEffect(() => onChapter(current), [current, onChapter]);
+    return () => observer.disconnect();
+  }, []);
 
   const isWide = width >= 600;
   const [canvasWidth, canvasHeight] = canvases[isWide ? "wide" : "narrow"];

@@ -1,18 +1,19 @@
-import { type CSSProperties, Suspense, useRef, useState } from "react";
-import { lazyComponent } from "#client/site/lazy-component.tsx";
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { type ChapterName, exampleSale, formatCents, totalOf } from "./sale.ts";
 import { BoletosPart, InvoicePart, MonthPart, OrderPart, StockPart } from "./sale-parts.tsx";
+import { SaleStage } from "./sale-stage.tsx";
 
-// Loads after the page's code.
-const SaleStage = lazyComponent(() => import("./sale-stage.tsx"));
+/** Height of the pinned header in pixels. */
+const HEADER_PX = 72;
 
-const stills = {
-  counter: OrderPart,
-  stock: StockPart,
-  invoice: InvoicePart,
-  boletos: BoletosPart,
-  month: MonthPart,
-} as const satisfies Record<ChapterName, unknown>;
+/** Finished pictures. Constant, so that scrolling renders none of them again. */
+const stills: Readonly<Record<ChapterName, ReactNode>> = {
+  counter: <OrderPart sale={exampleSale} done />,
+  stock: <StockPart sale={exampleSale} done />,
+  invoice: <InvoicePart sale={exampleSale} done />,
+  boletos: <BoletosPart sale={exampleSale} done />,
+  month: <MonthPart sale={exampleSale} done />,
+};
 type Chapter = { name: ChapterName; at: string; title: string; text: string };
 
 type SaleStoryProps = {
@@ -34,7 +35,8 @@ export default function SaleStory({
   hasTotal = false,
 }: SaleStoryProps) {
   const section = useRef<HTMLElement>(null);
-  const [current, setCurrent] = useState(0);
+  const played = usePlayed(section, chapters.length);
+  const current = Math.min(chapters.length - 1, Math.floor(played));
   return (
     <>
       {hasTotal && <LedgerLine />}
@@ -46,35 +48,56 @@ export default function SaleStory({
       >
         <div className="story-window">
           <ol className="story-chapters">
-            {chapters.map(({ name, at, title, text }, place) => {
-              const Still = stills[name];
-              return (
-                <li key={name} className="story-chapter" data-current={place === current || undefined}>
-                  <div>
-                    <p className="font-mono text-accent-ink">{at}</p>
-                    <Title className="headline mt-2 lg:text-4xl">{title}</Title>
-                    <p className="lead mt-2 text-soft lg:mt-4">{text}</p>
-                  </div>
-                  <div aria-hidden className="story-still">
-                    <Still sale={exampleSale} done />
-                  </div>
-                </li>
-              );
-            })}
+            {chapters.map(({ name, at, title, text }, place) => (
+              <li key={name} className="story-chapter" data-current={place === current || undefined}>
+                <div>
+                  <p className="font-mono text-accent-ink">{at}</p>
+                  <Title className="headline mt-2 lg:text-4xl">{title}</Title>
+                  <p className="lead mt-2 text-soft lg:mt-4">{text}</p>
+                </div>
+                <div aria-hidden className="story-still">
+                  {stills[name]}
+                </div>
+              </li>
+            ))}
           </ol>
           <div aria-hidden className="story-stage">
-            <Suspense>
-              <SaleStage
-                section={section}
-                chapters={chapters.map(({ name }) => name)}
-                onChapter={setCurrent}
-              />
-            </Suspense>
+            <SaleStage chapters={chapters.map(({ name }) => name)} played={played} />
           </div>
         </div>
       </section>
     </>
   );
+}
+
+/** Chapters played by the scroll position, so that scrolling back takes each step back. */
+function usePlayed(section: RefObject<HTMLElement | null>, count: number): number {
+  const [played, setPlayed] = useState(0);
+  useEffect(() => {
+    const story = section.current;
+    if (!story) return;
+    let frame = 0;
+    const read = () => {
+      frame = 0;
+      const { top, height } = story.getBoundingClientRect();
+      const pinned = story.firstElementChild?.clientHeight ?? 0;
+      const all = height - pinned;
+      const share = all > 0 ? (HEADER_PX - top) / all : 0;
+      setPlayed(Math.round(Math.min(1, Math.max(0, share)) * count * 100) / 100);
+    };
+    const follow = () => {
+      frame ||= requestAnimationFrame(read);
+    };
+    const observer = new ResizeObserver(follow);
+    observer.observe(story);
+    addEventListener("scroll", follow, { passive: true });
+    return () => {
+      observer.disconnect();
+      removeEventListener("scroll", follow);
+      cancelAnimationFrame(frame);
+    };
+  }, [section, count]);
+  return played;
 }
 
 /** Total of the order, as large as a page title. */
