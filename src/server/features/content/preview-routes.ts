@@ -1,12 +1,9 @@
 import { Hono } from "hono";
 import { resolveActor } from "#server/features/accounts/resolve-actor.ts";
-import { renderLinkPage } from "#server/features/link-pages/link-page.ts";
+import { answeringTokenLinks, isOpenedByPerson } from "#server/features/link-pages/token-links.ts";
 import { requireAdministrator } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { clientNetwork } from "#server/platform/http/client-address.ts";
-import { isLinkRobot } from "#server/platform/http/link-robots.ts";
 import { type AppEnv, requestContext } from "#server/platform/http/request-state.ts";
-import { httpStatuses } from "#server/platform/http/rest-errors.ts";
 import { isLinkFromElsewhere } from "#server/platform/http/same-origin.ts";
 import { rateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -97,42 +94,29 @@ const failuresByNetwork = rateLimit("preview_links-address", 300);
 
 /** Serves the site with a draft to anyone with its link, without a login. */
 export function sharedPreviewRoutes(services: Services, font: string, renderPreview: RenderPreview) {
+  const answering = answeringTokenLinks(services, font, {
+    failures: failuresByNetwork,
+    texts: texts.previewLinks,
+  });
   const app = new Hono<AppEnv>();
-  app.get(`${SHARED_PREVIEW_ROOT}/:token/:page{.*}?`, async (c) => {
-    c.header("Cache-Control", "no-store");
-    const { token, page = "" } = c.req.param();
-    // Encoded as requested: a header cannot contain a decoded line break or NUL.
-    const root = `${SHARED_PREVIEW_ROOT}/${encodeURIComponent(token)}`;
-    const path = `/${page}`;
-    const found = findPage(path);
-    if ((!found || found.isUnlisted) && path !== OWN_PREVIEW_PAGE) return c.redirect(root);
-    try {
-      const network = clientNetwork(c.env.state.address);
-      const isOpening = c.req.method === "GET" && !isLinkRobot(c.req.raw);
-      await services.rateLimits.rejectExhausted(failuresByNetwork, network);
-      const { site, ownPage, expiresAt } = await openPreviewLink(services, token, { isOpening }).catch(
-        async (failure) => {
-          if (failure instanceof AppError) await services.rateLimits.consume(failuresByNetwork, network);
-          throw failure;
-        },
-      );
+  app.get(
+    `${SHARED_PREVIEW_ROOT}/:token/:page{.*}?`,
+    answering(async (c) => {
+      const { token = "", page = "" } = c.req.param() as Record<string, string>;
+      // Encoded as requested: a header cannot contain a decoded line break or NUL.
+      const root = `${SHARED_PREVIEW_ROOT}/${encodeURIComponent(token)}`;
+      const path = `/${page}`;
+      const found = findPage(path);
+      if ((!found || found.isUnlisted) && path !== OWN_PREVIEW_PAGE) return c.redirect(root);
+      const { site, ownPage, expiresAt } = await openPreviewLink(services, token, {
+        isOpening: isOpenedByPerson(c.req.raw),
+      });
       const preview = { root, until: formatDateTime(expiresAt) };
       if (path === OWN_PREVIEW_PAGE && !ownPage) return c.redirect(root);
       const shown = path === OWN_PREVIEW_PAGE ? ownPage : undefined;
       const { html, headers } = await renderPreview(path, site, preview, "read", shown);
       return c.html(html, 200, headers);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const { config } = await services.siteConfig.current();
-      const { goneTitle, goneHint } = texts.previewLinks;
-      const hints = error.code === "not_found" ? [goneHint] : [];
-      const { html, headers } = renderLinkPage(
-        { title: goneTitle, sentences: [error.message, ...hints] },
-        { config, font },
-      );
-      if (error.retryAfterSeconds) c.header("Retry-After", String(error.retryAfterSeconds));
-      return c.html(html, httpStatuses[error.code], headers);
-    }
-  });
+    }),
+  );
   return app;
 }

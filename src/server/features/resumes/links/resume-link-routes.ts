@@ -1,12 +1,10 @@
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { renderLinkPage } from "#server/features/link-pages/link-page.ts";
+import { answeringTokenLinks, isOpenedByPerson } from "#server/features/link-pages/token-links.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { limitRequest } from "#server/platform/http/allowance.ts";
-import { clientNetwork } from "#server/platform/http/client-address.ts";
-import { isLinkRobot } from "#server/platform/http/link-robots.ts";
 import type { AppEnv } from "#server/platform/http/request-state.ts";
-import { httpStatuses, invalidInput } from "#server/platform/http/rest-errors.ts";
+import { invalidInput } from "#server/platform/http/rest-errors.ts";
 import { rateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import type { Services } from "#server/platform/services.ts";
 import { RESUME_LINK_ROOT } from "#shared/schemas/resume-link.ts";
@@ -53,37 +51,17 @@ export function resumeLinkRoutes(services: Services, font: string) {
     return c.html(html, status, headers);
   };
 
-  /** Answers an invalid link with the same page, whatever is wrong with it. */
-  const answering = (work: (c: Context<AppEnv>) => Promise<Response>) => async (c: Context<AppEnv>) => {
-    const network = clientNetwork(c.env.state.address);
-    c.header("Cache-Control", "no-store");
-    try {
-      await services.rateLimits.rejectExhausted(failuresByNetwork, network);
-      return await work(c).catch(async (failure) => {
-        if (failure instanceof AppError && failure.code === "not_found")
-          await services.rateLimits.consume(failuresByNetwork, network);
-        throw failure;
-      });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const { config } = await services.siteConfig.current();
-      const { goneTitle, goneHint } = texts.resumeLinks.page;
-      const hints = error.code === "not_found" ? [goneHint] : [];
-      const { html, headers } = renderLinkPage(
-        { title: goneTitle, sentences: [error.message, ...hints] },
-        { config, font },
-      );
-      if (error.retryAfterSeconds) c.header("Retry-After", String(error.retryAfterSeconds));
-      return c.html(html, httpStatuses[error.code], headers);
-    }
-  };
+  const answering = answeringTokenLinks(services, font, {
+    failures: failuresByNetwork,
+    texts: texts.resumeLinks.page,
+  });
 
   const app = new Hono<AppEnv>();
   app.get(
     page,
     answering((c) =>
       answer(c, 200, {
-        isOpening: c.req.method === "GET" && !isLinkRobot(c.req.raw),
+        isOpening: isOpenedByPerson(c.req.raw),
         sentTo: Number(c.req.query(SENT_PARAMETER)) || undefined,
       }),
     ),

@@ -1,5 +1,4 @@
 import { and, eq, sql } from "drizzle-orm";
-import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -8,6 +7,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { findResumeLink, linkAuthor } from "../links/open-resume-link.ts";
 import { isResumeShared } from "../links/resume-links.ts";
 import { resumeOpinions, resumes } from "../table.ts";
+import { writeOpinion } from "./opinions.ts";
 
 /**
  * Stores an opinion by link, or changes the one that the same name gave by it.
@@ -25,7 +25,7 @@ export function giveLinkOpinion(
       throw new AppError("not_found", { message: texts.resumeLinks.page.gone });
     // Locked, so that a concurrent call finds the opinion of the first.
     await lockRow(tx, resumes, resumeId, texts.resumeLinks.page.gone);
-    const { id, authorName, linkId } = resumeOpinions;
+    const { authorName, linkId } = resumeOpinions;
     const [before] = await tx
       .select()
       .from(resumeOpinions)
@@ -37,28 +37,13 @@ export function giveLinkOpinion(
         ),
       );
     if (before?.score === score && before.sentence === sentence) return;
-    const given = { score, sentence, authorName: name };
-    if (before)
-      await tx
-        .update(resumeOpinions)
-        .set({ ...given, version: before.version + 1, updatedAt: new Date() })
-        .where(eq(id, before.id));
-    else await tx.insert(resumeOpinions).values({ ...given, resumeId, linkId: link.id, linkName: link.name });
-    await recordAudit(linkAuthor(requestId, link), tx, {
-      action: before ? "UPDATE" : "CREATE",
-      entityType: "resume",
-      entityId: resumeId,
-      description: texts.opinions.recorded(resumeId),
-      changes: {
-        fields: {
-          opinion: {
-            before: before
-              ? `${before.authorName}, ${texts.opinions.written(before.score, before.sentence)}`
-              : "",
-            after: `${name}, ${texts.opinions.written(score, sentence)}`,
-          },
-        },
-      },
+    await writeOpinion(linkAuthor(requestId, link), tx, before, {
+      resumeId,
+      linkId: link.id,
+      linkName: link.name,
+      authorName: name,
+      score,
+      sentence,
     });
   });
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, or } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
 import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -38,27 +39,46 @@ export function saveOpinion(
     if (before?.score === score && before.sentence === sentence) return;
     if (before?.version !== baseVersion)
       throw new AppError("conflict", { message: texts.opinions.changedMeanwhile });
-    const given = { score, sentence, authorName: ctx.actor.name };
-    if (before)
-      await tx
-        .update(resumeOpinions)
-        .set({ ...given, version: before.version + 1, updatedAt: new Date() })
-        .where(isMine);
-    else await tx.insert(resumeOpinions).values({ ...given, resumeId, authorId: ctx.actor.id });
-    await recordAudit(ctx, tx, {
-      action: before ? "UPDATE" : "CREATE",
-      entityType: "resume",
-      entityId: resumeId,
-      description: texts.opinions.recorded(resumeId),
-      changes: {
-        fields: {
-          opinion: {
-            before: before ? texts.opinions.written(before.score, before.sentence) : "",
-            after: texts.opinions.written(score, sentence),
-          },
-        },
-      },
+    await writeOpinion(ctx, tx, before, {
+      resumeId,
+      authorId: ctx.actor.id,
+      authorName: ctx.actor.name,
+      score,
+      sentence,
     });
+  });
+}
+
+type Opinion = typeof resumeOpinions.$inferSelect;
+
+/** Stores a new opinion, or the new words of one, with its audit entry. The caller holds the lock of the application. */
+export async function writeOpinion(
+  author: Parameters<typeof recordAudit>[0],
+  tx: Transaction,
+  before: Opinion | undefined,
+  after: Pick<typeof resumeOpinions.$inferInsert, "resumeId" | "authorId" | "linkId" | "linkName"> &
+    Pick<Opinion, "authorName" | "score" | "sentence">,
+): Promise<void> {
+  const { resumeId, authorName, score, sentence } = after;
+  if (before)
+    await tx
+      .update(resumeOpinions)
+      .set({ score, sentence, authorName, version: before.version + 1, updatedAt: new Date() })
+      .where(eq(resumeOpinions.id, before.id));
+  else await tx.insert(resumeOpinions).values(after);
+  // One that came by a link has no account: its name is part of what was said.
+  const described = (one: Pick<Opinion, "authorName" | "score" | "sentence">) =>
+    [after.linkId ? one.authorName : "", texts.opinions.written(one.score, one.sentence)]
+      .filter(Boolean)
+      .join(", ");
+  await recordAudit(author, tx, {
+    action: before ? "UPDATE" : "CREATE",
+    entityType: "resume",
+    entityId: resumeId,
+    description: texts.opinions.recorded(resumeId),
+    changes: {
+      fields: { opinion: { before: before ? described(before) : "", after: described(after) } },
+    },
   });
 }
 
