@@ -1,5 +1,5 @@
 import { DayBand } from "./day-band.tsx";
-import { type EvidenceProps, ExhibitFigure, ExhibitScreen, ExhibitSentence } from "./exhibit.tsx";
+import { type EvidenceProps, ExhibitScreen, ExhibitText } from "./exhibit.tsx";
 
 /** Screens of a product below one band of the day that they belong to. */
 export function DayEvidence({ title, items, screens }: EvidenceProps) {
@@ -15,12 +15,7 @@ export function DayEvidence({ title, items, screens }: EvidenceProps) {
             key={exhibit.id}
             className="grid content-start gap-4 last:sm:max-lg:col-span-2 lg:row-span-2 lg:grid-rows-subgrid lg:gap-5"
           >
-            <div>
-              <ExhibitFigure {...exhibit} />
-              <div className="mt-3">
-                <ExhibitSentence>{exhibit.sentence}</ExhibitSentence>
-              </div>
-            </div>
+            <ExhibitText exhibit={exhibit} />
             <ExhibitScreen {...exhibit} screens={screens} />
           </li>
         ))}

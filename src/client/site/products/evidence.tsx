@@ -1,6 +1,12 @@
 import { classNames } from "#client/components/class-names.ts";
 import { Section } from "#client/site/section.tsx";
-import { type EvidenceProps, ExhibitFigure, ExhibitScreen, ExhibitSentence } from "./exhibit.tsx";
+import {
+  type EvidenceProps,
+  ExhibitFigure,
+  ExhibitScreen,
+  ExhibitSentence,
+  ExhibitText,
+} from "./exhibit.tsx";
 
 /** Screens of a product. The first figure opens the section above its title; the others alternate sides. */
 export function Evidence({ title, items, screens }: EvidenceProps) {
@@ -26,12 +32,7 @@ export function Evidence({ title, items, screens }: EvidenceProps) {
                 order % 2 === 0 ? "lg:grid-cols-[1.6fr_1fr]" : "lg:grid-cols-[1fr_1.6fr]",
               )}
             >
-              <div className={order % 2 === 0 ? "lg:order-last" : undefined}>
-                <ExhibitFigure {...exhibit} />
-                <div className="mt-3">
-                  <ExhibitSentence>{exhibit.sentence}</ExhibitSentence>
-                </div>
-              </div>
+              <ExhibitText exhibit={exhibit} className={order % 2 === 0 ? "lg:order-last" : undefined} />
               <ExhibitScreen {...exhibit} screens={screens} />
             </li>
           ))}

@@ -39,6 +39,26 @@ export function ExhibitSentence({ children }: { children: string }) {
   );
 }
 
+/** Figure and sentence of an exhibit beside or above its screen. */
+export function ExhibitText({
+  exhibit,
+  onNight = false,
+  className,
+}: {
+  exhibit: Exhibit;
+  onNight?: boolean;
+  className?: string | undefined;
+}) {
+  return (
+    <div className={className}>
+      <ExhibitFigure {...exhibit} onNight={onNight} />
+      <div className="mt-3">
+        <ExhibitSentence>{exhibit.sentence}</ExhibitSentence>
+      </div>
+    </div>
+  );
+}
+
 type ScreenOfProps = Pick<Exhibit, "id" | "picture"> & Pick<EvidenceProps, "screens">;
 
 /** The screen of an exhibit, or the picture that replaces it. */

@@ -1,5 +1,11 @@
 import { classNames } from "#client/components/class-names.ts";
-import { type EvidenceProps, ExhibitFigure, ExhibitScreen, ExhibitSentence } from "./exhibit.tsx";
+import {
+  type EvidenceProps,
+  ExhibitFigure,
+  ExhibitScreen,
+  ExhibitSentence,
+  ExhibitText,
+} from "./exhibit.tsx";
 
 type NightEvidenceProps = EvidenceProps & {
   /** Exhibit whose figure is in the rail, with its screen hanging from it over the full width. */
@@ -33,12 +39,11 @@ export function NightEvidence({ title, items, screens, railed }: NightEvidencePr
                 order % 2 === 0 ? "lg:grid-cols-[1fr_1.6fr]" : "lg:grid-cols-[1.6fr_1fr]",
               )}
             >
-              <div className={order % 2 === 0 ? undefined : "lg:order-last"}>
-                <ExhibitFigure {...exhibit} onNight />
-                <div className="mt-3">
-                  <ExhibitSentence>{exhibit.sentence}</ExhibitSentence>
-                </div>
-              </div>
+              <ExhibitText
+                exhibit={exhibit}
+                onNight
+                className={order % 2 === 0 ? undefined : "lg:order-last"}
+              />
               <ExhibitScreen {...exhibit} screens={screens} />
             </li>
           ),

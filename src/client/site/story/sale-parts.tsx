@@ -28,31 +28,16 @@ type OrderPartProps = PartProps & {
 /** The salesperson's phone at the client's counter. */
 export function OrderPart({ sale, done, amountOf, action }: OrderPartProps) {
   const total = totalOf(sale);
-  const free = Math.max(0, CREDIT_LIMIT - total);
   return (
     <PhoneFrame className="mx-auto w-full max-w-[18rem]">
       <div className="px-4 pt-1 pb-5">
         <p className="text-soft">Pedido para</p>
         <p className="text-lg font-semibold tracking-tight">{CLIENT}</p>
-        <p className="mt-2 flex justify-between gap-2 text-xs">
-          <span className="text-soft">Crédito livre</span>
-          <span className="font-medium tabular-nums">R$&nbsp;{formatCents(free)}</span>
-        </p>
-        <div className="mt-1 h-1.5 overflow-hidden rounded-full bg-line">
-          <div
-            className="h-full origin-left rounded-full bg-success transition-transform duration-500"
-            style={{ transform: `scaleX(${free / CREDIT_LIMIT})` }}
-          />
-        </div>
+        <CreditBar total={total} />
         <div className="mt-2 divide-y divide-line">
           {sale.lines.map(({ name, detail, price, amount }, place) => (
             <div key={name} className="flex items-center gap-2 py-1.5">
-              <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium">{name}</span>
-                <span className="block text-xs text-soft tabular-nums">
-                  {detail}, {formatCents(price)}
-                </span>
-              </span>
+              <ProductName name={name} detail={`${detail}, ${formatCents(price)}`} />
               {amountOf ? amountOf(place) : <span className="text-soft tabular-nums">{amount}&nbsp;×</span>}
             </div>
           ))}
@@ -63,19 +48,52 @@ export function OrderPart({ sale, done, amountOf, action }: OrderPartProps) {
             R$&nbsp;{formatCents(total)}
           </span>
         </p>
-        {action ?? (
-          <p
-            className={classNames(
-              "mt-3 flex items-center justify-center gap-2 rounded-xl py-2.5 font-semibold transition-colors duration-500",
-              done ? "bg-success/10 text-success" : "bg-accent-strong text-on-accent",
-            )}
-          >
-            {done && <Check className="size-4" strokeWidth={2.5} />}
-            {done ? "Pedido enviado" : "Enviar pedido"}
-          </p>
-        )}
+        {action ?? <SendSign isSent={done} />}
       </div>
     </PhoneFrame>
+  );
+}
+
+/** The client's credit that an order leaves. */
+export function CreditBar({ total }: { total: number }) {
+  const free = Math.max(0, CREDIT_LIMIT - total);
+  return (
+    <>
+      <p className="mt-2 flex justify-between gap-2 text-xs">
+        <span className="text-soft">Crédito livre</span>
+        <span className="font-medium tabular-nums">R$&nbsp;{formatCents(free)}</span>
+      </p>
+      <div className="mt-1 h-1.5 overflow-hidden rounded-full bg-line">
+        <div
+          className="h-full origin-left rounded-full bg-success transition-transform duration-500"
+          style={{ transform: `scaleX(${free / CREDIT_LIMIT})` }}
+        />
+      </div>
+    </>
+  );
+}
+
+export function ProductName({ name, detail }: { name: string; detail: string }) {
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="block truncate font-medium">{name}</span>
+      <span className="block text-xs text-soft tabular-nums">{detail}</span>
+    </span>
+  );
+}
+
+/** The button of an order, which says when it was sent. */
+export function SendSign({ isSent }: { isSent: boolean }) {
+  return (
+    <p
+      className={classNames(
+        "mt-3 flex items-center justify-center gap-2 rounded-xl py-2.5 font-semibold transition-colors duration-500",
+        isSent ? "bg-success/10 text-success" : "bg-accent-strong text-on-accent",
+      )}
+    >
+      {isSent && <Check className="size-4" strokeWidth={2.5} />}
+      {isSent ? "Pedido enviado" : "Enviar pedido"}
+    </p>
   );
 }
 

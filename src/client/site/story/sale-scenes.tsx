@@ -5,7 +5,6 @@ import { PhoneFrame } from "#client/site/phone-frame.tsx";
 import {
   type ChapterName,
   CLIENT,
-  CREDIT_LIMIT,
   DUE_DAYS,
   exampleSale,
   formatCents,
@@ -14,7 +13,7 @@ import {
   REORDER_AT,
   totalOf,
 } from "./sale.ts";
-import { Barcode, taxesOf } from "./sale-parts.tsx";
+import { Barcode, CreditBar, ProductName, SendSign, taxesOf } from "./sale-parts.tsx";
 
 export type Scene = {
   /** Drawn on the wide canvas instead of the narrow one. */
@@ -60,16 +59,7 @@ export function OrderScene({ isWide, state, progress, chapter }: Scene & { chapt
         >
           <p className="text-soft">Pedido para</p>
           <p className="text-xl font-semibold tracking-tight">{CLIENT}</p>
-          <p className="mt-3 flex justify-between gap-2 text-xs">
-            <span className="text-soft">Crédito livre</span>
-            <span className="font-medium tabular-nums">R$&nbsp;{formatCents(CREDIT_LIMIT - sum)}</span>
-          </p>
-          <div className="mt-1 h-1.5 overflow-hidden rounded-full bg-line">
-            <div
-              className="h-full origin-left rounded-full bg-success transition-transform duration-300"
-              style={{ transform: `scaleX(${(CREDIT_LIMIT - sum) / CREDIT_LIMIT})` }}
-            />
-          </div>
+          <CreditBar total={sum} />
           <div className="mt-3 flex-1">
             {lines.map(({ name, detail, price, amount }, place) => (
               <div
@@ -77,12 +67,7 @@ export function OrderScene({ isWide, state, progress, chapter }: Scene & { chapt
                 className="flex items-center gap-2 border-b border-line py-2 transition duration-300"
                 style={place < shown.length ? undefined : { opacity: 0, transform: "translateY(1.5rem)" }}
               >
-                <span className="min-w-0 flex-1">
-                  <span className="block truncate font-medium">{name}</span>
-                  <span className="block text-xs text-soft tabular-nums">
-                    {detail}, {formatCents(price)}
-                  </span>
-                </span>
+                <ProductName name={name} detail={`${detail}, ${formatCents(price)}`} />
                 <span className="text-soft tabular-nums">{amount}&nbsp;×</span>
               </div>
             ))}
@@ -93,15 +78,7 @@ export function OrderScene({ isWide, state, progress, chapter }: Scene & { chapt
               R$&nbsp;{formatCents(sum)}
             </span>
           </p>
-          <p
-            className={classNames(
-              "mt-3 flex items-center justify-center gap-2 rounded-xl py-3 font-semibold transition-colors duration-300",
-              isSent ? "bg-success/10 text-success" : "bg-accent-strong text-on-accent",
-            )}
-          >
-            {isSent && <Check className="size-4" strokeWidth={2.5} />}
-            {isSent ? "Pedido enviado" : "Enviar pedido"}
-          </p>
+          <SendSign isSent={isSent} />
         </div>
       </PhoneFrame>
     </Layer>
