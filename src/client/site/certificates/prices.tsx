@@ -93,7 +93,7 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
         </p>
       </div>
       <div className="rest max-lg:order-1 max-lg:col-span-2">
-        <Fold className="mt-2 text-[0.9375rem] font-medium" title={details}>
+        <Fold className="mt-2 text-[0.9375rem] font-medium print:hidden" title={details}>
           <dl className="divide-y divide-line border-y border-line text-[0.9375rem] lg:mt-5">
             <Row name={validityName} value={validity} />
             <Row name={mediumName} value={medium} note={mediumNote} />

@@ -28,7 +28,7 @@ export function Evidence({ title, items, screens }: EvidenceProps) {
             <li
               key={exhibit.id}
               className={classNames(
-                "grid items-center gap-4 lg:gap-x-16",
+                "grid items-center gap-4 lg:gap-x-16 print:grid-cols-2",
                 order % 2 === 0 ? "lg:grid-cols-[1.6fr_1fr]" : "lg:grid-cols-[1fr_1.6fr]",
               )}
             >

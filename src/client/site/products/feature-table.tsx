@@ -48,7 +48,7 @@ export function FeatureTable({
       {isLong && (
         <div className="rest">
           <Fold
-            className={classNames("border-y border-line font-semibold", look.more)}
+            className={classNames("border-y border-line font-semibold print:hidden", look.more)}
             title={restLabel.replace("{quantidade}", String(rest.length))}
           >
             <Rows label={`${label}, continuação`} features={rest} look={look} from={shown} />

@@ -35,7 +35,7 @@ export function NightEvidence({ title, items, screens, railed }: NightEvidencePr
             <li
               key={exhibit.id}
               className={classNames(
-                "wide grid items-center gap-4 lg:gap-x-16",
+                "wide grid items-center gap-4 lg:gap-x-16 print:grid-cols-2",
                 order % 2 === 0 ? "lg:grid-cols-[1fr_1.6fr]" : "lg:grid-cols-[1.6fr_1fr]",
               )}
             >

@@ -25,7 +25,7 @@ type SaleStoryProps = {
 };
 
 /**
- * One order's way through the company. Scrolling plays it in a pinned stage, a chapter at a time. Without script, in
+ * One order's way through the company. Scrolling plays it in a pinned stage, a chapter at a time. Until its code runs, in
  * print and with reduced motion, the chapters stand below each other, each with its finished picture.
  */
 export default function SaleStory({
@@ -35,6 +35,8 @@ export default function SaleStory({
   hasTotal = false,
 }: SaleStoryProps) {
   const section = useRef<HTMLElement>(null);
+  const [plays, setPlays] = useState(false);
+  useEffect(() => setPlays(true), []);
   const played = usePlayed(section, chapters.length);
   const current = Math.min(chapters.length - 1, Math.floor(played));
   return (
@@ -44,6 +46,7 @@ export default function SaleStory({
         ref={section}
         aria-label={label}
         className="story"
+        data-plays={plays || undefined}
         style={{ "--chapters": chapters.length } as CSSProperties}
       >
         <div className="story-window">
@@ -75,13 +78,13 @@ function usePlayed(section: RefObject<HTMLElement | null>, count: number): numbe
   const [played, setPlayed] = useState(0);
   useEffect(() => {
     const story = section.current;
-    if (!story) return;
+    const pinned = story?.firstElementChild;
+    if (!story || !pinned) return;
     let frame = 0;
     const read = () => {
       frame = 0;
       const { top, height } = story.getBoundingClientRect();
-      const pinned = story.firstElementChild?.clientHeight ?? 0;
-      const all = height - pinned;
+      const all = height - pinned.clientHeight;
       const share = all > 0 ? (HEADER_PX - top) / all : 0;
       setPlayed(Math.round(Math.min(1, Math.max(0, share)) * count * 100) / 100);
     };
@@ -89,7 +92,8 @@ function usePlayed(section: RefObject<HTMLElement | null>, count: number): numbe
       frame ||= requestAnimationFrame(read);
     };
     const observer = new ResizeObserver(follow);
-    observer.observe(story);
+    // Its height changes once it is pinned.
+    observer.observe(pinned);
     addEventListener("scroll", follow, { passive: true });
     return () => {
       observer.disconnect();
