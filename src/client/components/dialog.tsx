@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useStable } from "#client/lib/use-stable.ts";
 import { useUnsavedDialog } from "#client/lib/use-unsaved-changes.ts";
+import { classNames } from "./class-names.ts";
 import { confirmAction } from "./confirm.tsx";
 import { Modal } from "./modal.tsx";
 import { Toaster } from "./toast.tsx";
@@ -10,7 +11,13 @@ import { Toaster } from "./toast.tsx";
 export const footerClass =
   "flex flex-wrap justify-end gap-2 border-t border-line bg-mist px-6 py-3 max-md:[&>*]:h-11";
 
-const widths = { small: "max-w-md", medium: "max-w-2xl", large: "max-w-5xl" } as const;
+const widths = {
+  small: "max-w-md",
+  medium: "max-w-2xl",
+  large: "max-w-5xl",
+  /** For an editor. */
+  window: "h-svh w-full max-w-none rounded-none",
+} as const;
 
 type DialogProps = {
   title: string;
@@ -54,7 +61,9 @@ export function Dialog({
       onDismiss={() => void requestClose()}
       className={widths[width]}
     >
-      <div className="flex max-h-[calc(100svh-2rem)] flex-col">
+      <div
+        className={classNames("flex flex-col", width === "window" ? "h-svh" : "max-h-[calc(100svh-2rem)]")}
+      >
         <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-6">
           <h2
             id={titleId}

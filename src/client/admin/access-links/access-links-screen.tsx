@@ -1,4 +1,4 @@
-import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { ExternalLink, LayoutGrid, Pencil, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { CardList } from "#client/admin/list/card-list.tsx";
@@ -45,6 +45,7 @@ export function Component() {
       create="Novo Acesso"
       actions={
         <SmallButton
+          icon={LayoutGrid}
           label={shortcuts.shown ? "Ocultar Atalhos" : "Mostrar Atalhos"}
           disabled={links.length === 0}
           aria-expanded={shortcuts.shown}

@@ -39,7 +39,7 @@ export function Component() {
     <Screen title="Minha conta">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section aria-label="Minha conta" tabIndex={0} className="min-h-0 flex-1 md:overflow-y-auto">
-        <div className="mx-auto flex max-w-2xl flex-col gap-5 px-4 py-6 sm:px-6">
+        <div className="screen-column flex flex-col gap-5">
           {user ? (
             <>
               <Card title="Dados">

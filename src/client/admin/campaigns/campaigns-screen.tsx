@@ -38,11 +38,11 @@ export function Component() {
       actions={
         <>
           <SmallButton aria-haspopup="dialog" onClick={() => opened.open(NEW_ROW)}>
-            <Wallet aria-hidden className="size-4 max-sm:hidden" />
+            <Wallet aria-hidden className="size-4" />
             Anotar gasto
           </SmallButton>
           <SmallButton idle={!report?.rows.length} onClick={() => report && downloadReport(report, filter)}>
-            <Download aria-hidden className="size-4 max-sm:hidden" />
+            <Download aria-hidden className="size-4" />
             Exportar CSV
           </SmallButton>
         </>
@@ -90,7 +90,7 @@ export function Component() {
           <section aria-label="Resultados" tabIndex={0} className="min-h-0 flex-1 overflow-y-auto">
             <div
               aria-busy={query.isPlaceholderData}
-              className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-4 py-6 transition-opacity aria-busy:opacity-50 sm:px-6"
+              className="screen-full flex flex-col gap-4 transition-opacity aria-busy:opacity-50"
             >
               <CampaignTable report={query.data} filter={filter} onSpend={opened.open} />
               <Notes report={query.data} filter={filter} />

@@ -31,7 +31,7 @@ export function Component() {
   return (
     <CampaignScreen>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        <div className="mx-auto grid w-full max-w-4xl gap-x-10 gap-y-8 px-4 py-6 sm:px-6 md:grid-cols-2">
+        <div className="screen-full grid max-w-5xl gap-x-10 gap-y-8 md:grid-cols-2">
           <TitledSection title="Link da campanha" titleClass="text-base mb-1">
             <p className="mb-5 text-pretty text-soft">
               Quem chega por este link conta para a campanha, nas visitas e nos leads. Use o mesmo nome em

@@ -7,7 +7,7 @@ export function Component() {
   return (
     <CampaignScreen>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        <div className="mx-auto flex w-full max-w-4xl flex-col px-4 py-6 sm:px-6">
+        <div className="screen-column flex flex-col">
           <DestinationsSection />
           <ReceiverDialogs />
         </div>

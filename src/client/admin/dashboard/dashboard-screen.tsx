@@ -1,6 +1,7 @@
 import { ChevronRight, LogOut } from "lucide-react";
 import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { Link } from "react-router-dom";
+import { ShortcutList } from "#client/admin/access-links/shortcut-list.tsx";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { FinderButton } from "#client/admin/keyboard/finder-button.tsx";
 import { Content } from "#client/admin/layout/content.tsx";
@@ -49,7 +50,7 @@ export function Component() {
   return (
     <div className="min-h-svh pb-(--bottom-bar)">
       <DashboardHeader />
-      <Content data-paper className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-6 sm:px-6">
+      <Content data-paper className="screen-full flex flex-col gap-6">
         <PaperHead title="Painel" details={[formatDateTime(new Date())]} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
           <h1 className="mr-auto text-2xl font-semibold tracking-tight wrap-anywhere">
@@ -217,43 +218,10 @@ export function ScreenTiles() {
 
 /** All access links, in a section whose open state is stored in this browser. */
 function Shortcuts() {
-  const links = trpc.accessLinks.list.useQuery(undefined, recovering);
   return (
     <Fold title="Acesso rápido" storedAs="admin_shortcuts_open" startsOpen>
       <div className="px-4 pb-4">
-        {links.data?.length ? (
-          <ul className="flex flex-wrap gap-2">
-            {links.data.map(({ id, title, url, color, category }) => (
-              <li key={id}>
-                <a
-                  href={url}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  title={category}
-                  className="inline-flex h-8 max-w-64 items-center gap-2 rounded-md border border-line px-3 text-[0.8125rem] hover:border-ink/25 hover:bg-mist"
-                >
-                  <span aria-hidden className="size-2 shrink-0 rounded-full" style={{ background: color }} />
-                  <span className="truncate">{title}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p role="status" className="text-soft">
-            {hasFailed(links) ? (
-              texts.accessLinks.loadFailed
-            ) : links.isPending ? (
-              "Carregando..."
-            ) : (
-              <>
-                Guarde aqui os endereços que a equipe mais usa.{" "}
-                <Link to="/admin/access" className="text-accent-ink underline underline-offset-2">
-                  Criar um acesso
-                </Link>
-              </>
-            )}
-          </p>
-        )}
+        <ShortcutList />
       </div>
     </Fold>
   );

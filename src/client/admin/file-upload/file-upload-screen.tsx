@@ -51,7 +51,7 @@ function FileUpload({ config }: { config: SiteConfig }) {
   return (
     <Screen title={TITLE}>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 py-6 sm:px-6 lg:py-8">
+        <div className="screen-full flex flex-col gap-5">
           <p className="text-pretty text-soft">
             Uma imagem enviada aqui aparece no site na mesma hora. A anterior fica guardada nas versões.
           </p>

@@ -72,7 +72,7 @@ function FunnelParts({ funnel, pageNames, filter, onClear }: FunnelPartsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section aria-label="Funil" tabIndex={0} className="min-h-0 flex-1 overflow-y-auto">
-      <div data-paper className="mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 py-6 sm:px-6">
+      <div data-paper className="screen-full flex flex-col gap-5">
         <PaperHead
           title="Funil de conversão"
           details={[

@@ -55,7 +55,7 @@ export function ImageEditor({ source, start, onSave, onClose }: ImageEditorProps
   return (
     <Dialog
       title="Editar imagem"
-      width="large"
+      width="window"
       dirty={editor.changed}
       onClose={onClose}
       footer={
@@ -91,7 +91,7 @@ export function ImageEditor({ source, start, onSave, onClose }: ImageEditorProps
         >
           <legend className="sr-only">Edição da imagem</legend>
           <div className="sticky -top-6 z-10 -mx-6 -mt-6 flex flex-col gap-3 self-start border-b border-line bg-surface px-6 pt-4 pb-3 lg:top-0 lg:mx-0 lg:mt-0 lg:border-0 lg:p-0">
-            <div className="relative h-[32svh] rounded-xl border border-line bg-mist lg:h-[min(60svh,34rem)]">
+            <div className="relative h-[32svh] rounded-xl border border-line bg-mist lg:h-[calc(100svh-13rem)]">
               <Preview image={image} editor={editor} />
               {generating && <GeneratingNotice />}
             </div>

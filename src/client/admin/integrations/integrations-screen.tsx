@@ -9,7 +9,7 @@ export function Component() {
   return (
     <Screen title="Integrações">
       <div className="min-h-0 flex-1 overflow-y-auto">
-        <div className="mx-auto flex w-full max-w-4xl flex-col gap-10 px-4 py-6 sm:px-6">
+        <div className="screen-column flex flex-col gap-10">
           <ApiKeysSection />
           <WebhooksSection />
           <p className="-mt-4 text-soft">

@@ -18,14 +18,14 @@ export function FinderButton({ inSidebar = false }: { inSidebar?: boolean }) {
         buttonClass("quiet", "small"),
         "text-soft hover:text-ink",
         inSidebar
-          ? "w-full justify-start max-xl:justify-center max-xl:px-0 group-data-rail/sidebar:justify-center group-data-rail/sidebar:px-0"
+          ? "min-w-0 flex-1 justify-start rail:flex-none rail:justify-center rail:px-0"
           : "ml-auto w-10 px-0 md:w-8 lg:hidden",
       )}
     >
       <Search aria-hidden className="size-4 shrink-0" />
-      <span className={inSidebar ? "max-xl:sr-only group-data-rail/sidebar:sr-only" : "sr-only"}>Buscar</span>
+      <span className={inSidebar ? "rail:sr-only" : "sr-only"}>Buscar</span>
       {inSidebar && (
-        <kbd aria-hidden className="ml-auto font-sans text-xs max-xl:hidden group-data-rail/sidebar:hidden">
+        <kbd aria-hidden className="ml-auto font-sans text-xs rail:hidden">
           {finderKeys.join(" ")}
         </kbd>
       )}

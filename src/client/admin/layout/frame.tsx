@@ -1,8 +1,9 @@
 import { Menu, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useState } from "react";
-import { Outlet } from "react-router-dom";
+import { Outlet, useLocation } from "react-router-dom";
+import { AccessPanel } from "#client/admin/access-links/access-panel.tsx";
 import { FinderButton } from "#client/admin/keyboard/finder-button.tsx";
-import { type PlacePath, placeGroups, places } from "#client/admin/places.ts";
+import { type Door, doors, type Place, type PlacePath, places, placesOf } from "#client/admin/places.ts";
 import { useSession } from "#client/admin/session/session-provider.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { Modal } from "#client/components/modal.tsx";
@@ -10,7 +11,7 @@ import { SkipLink } from "#client/components/skip-link.tsx";
 import { storeLocally } from "#client/lib/store-locally.ts";
 import { useMedia } from "#client/lib/use-media.ts";
 import type { AdministratorIdentity } from "#shared/schemas/session.ts";
-import { PlaceLink } from "./place-link.tsx";
+import { isWithin, PlaceLink } from "./place-link.tsx";
 import { SiteLogo } from "./site-logo.tsx";
 import { useWaiting, type WaitingCounts } from "./use-waiting.ts";
 import { UserActions, UserMenu } from "./user-menu.tsx";
@@ -51,39 +52,32 @@ export function Sidebar({ administrator, waiting }: SidebarProps) {
   };
   return (
     <aside
+      data-sidebar
       data-rail={isRail || undefined}
-      className="group/sidebar sticky top-0 flex h-svh w-60 shrink-0 flex-col border-r border-line bg-surface max-xl:w-16 data-rail:w-16"
+      className="sticky top-0 flex h-svh w-60 shrink-0 flex-col border-r border-line bg-surface max-xl:w-16 data-rail:w-16"
     >
-      <div className="flex flex-col gap-3 px-3 pt-4 pb-2">
-        <div className="max-xl:hidden group-data-rail/sidebar:hidden">
+      <div className="flex flex-col gap-3 px-3 pt-4 pb-3">
+        <div className="rail:hidden">
           <SiteLogo height={LOGO_PX} className="block px-2.5" />
         </div>
-        <FinderButton inSidebar />
+        <div className="flex gap-1.5 rail:flex-col">
+          <FinderButton inSidebar />
+          <AccessPanel />
+        </div>
       </div>
       <nav aria-label="Menu" className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
-        {placeGroups.map((group) => (
-          <section key={group} aria-label={group} className="mt-3 first:mt-0">
-            {group !== "Início" && (
-              <h2 className="mb-1 px-2.5 text-xs text-soft max-xl:sr-only group-data-rail/sidebar:sr-only">
-                {group}
-              </h2>
-            )}
-            <ul className="flex flex-col gap-0.5">
-              {places
-                .filter((place) => place.group === group)
-                .map((place) => (
-                  <li key={place.path}>
-                    <PlaceLink place={place} waiting={waiting[place.path]} look="rail" />
-                  </li>
-                ))}
-            </ul>
-          </section>
-        ))}
+        <ul className="flex flex-col gap-0.5">
+          {doors.map((door) => (
+            <li key={door.name}>
+              <DoorLinks door={door} waiting={waiting} />
+            </li>
+          ))}
+        </ul>
       </nav>
       <div className="flex flex-col gap-1 border-t border-line p-3">
         <UserMenu administrator={administrator} />
-        <div className="flex items-center justify-between max-xl:hidden group-data-rail/sidebar:flex-col">
-          <div className="px-2.5 group-data-rail/sidebar:hidden">
+        <div className="flex items-center justify-between max-xl:hidden rail:flex-col">
+          <div className="px-2.5 rail:hidden">
             <VersionLine />
           </div>
           <IconButton
@@ -96,6 +90,53 @@ export function Sidebar({ administrator, waiting }: SidebarProps) {
     </aside>
   );
 }
+
+type DoorLinksProps = { door: Door; waiting: WaitingCounts };
+
+/** An entry of the sidebar, and below it its screens while one of them is open. */
+function DoorLinks({ door: { name, icon }, waiting }: DoorLinksProps) {
+  const { pathname } = useLocation();
+  const members = placesOf(name);
+  const isOpen = places.some((place) => place.door === name && isWithin(pathname, place.path));
+  const [first] = members;
+  if (!first) return null;
+  if (members.length === 1)
+    return <PlaceLink path={first.path} name={name} icon={icon} waiting={waiting[first.path]} look="rail" />;
+  return (
+    <>
+      <PlaceLink
+        path={first.path}
+        name={name}
+        icon={icon}
+        waiting={isOpen ? undefined : countOf(members, waiting)}
+        look="rail"
+        isDoor={isOpen}
+      />
+      {isOpen && (
+        <ul aria-label={name} className="mt-0.5 flex flex-col gap-0.5">
+          {members.map((place) => (
+            <li key={place.path}>
+              <PlaceLink
+                path={place.path}
+                name={place.label ?? place.title}
+                icon={place.icon}
+                waiting={waiting[place.path]}
+                look="child"
+                isCurrent={
+                  place.path === "/admin/terms-of-use" && isWithin(pathname, "/admin/privacy-policy")
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Of the members of a door, one at most has something that waits. */
+const countOf = (members: readonly Place[], waiting: WaitingCounts) =>
+  members.map(({ path }) => waiting[path]).find((count) => count !== undefined);
 
 /** The most used screens; the menu lists all. */
 const TABS: readonly PlacePath[] = ["/admin/dashboard", "/admin/leads", "/admin/messages", "/admin/resumes"];
@@ -114,8 +155,8 @@ export function BottomBar({ administrator, waiting }: BottomBarProps) {
       data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-20 flex h-14 border-t border-line bg-surface"
     >
-      {tabs.map((place) => (
-        <PlaceLink key={place.path} place={place} waiting={waiting[place.path]} look="tab" />
+      {tabs.map(({ path, title, icon }) => (
+        <PlaceLink key={path} path={path} name={title} icon={icon} waiting={waiting[path]} look="tab" />
       ))}
       <button
         type="button"
@@ -132,16 +173,23 @@ export function BottomBar({ administrator, waiting }: BottomBarProps) {
           onDismiss={close}
           className="top-auto m-0 max-h-[calc(100svh-5rem)] w-full rounded-b-none border-t border-line p-4"
         >
-          {placeGroups.map((group) => {
-            const members = others.filter((place) => place.group === group);
+          {[...doors.map(({ name }) => name), undefined].map((door) => {
+            const members = others.filter((place) => place.door === door);
             if (members.length === 0) return null;
             return (
-              <section key={group} aria-label={group} className="mb-3">
-                <h2 className="mb-1 px-2.5 text-xs text-soft">{group}</h2>
+              <section key={door} aria-label={door} className="mb-3">
+                {members.length > 1 && <h2 className="mb-1 px-2.5 text-xs text-soft">{door}</h2>}
                 <ul className="grid grid-cols-2 gap-1">
-                  {members.map((place) => (
-                    <li key={place.path}>
-                      <PlaceLink place={place} waiting={waiting[place.path]} look="row" onClick={close} />
+                  {members.map(({ path, title, icon }) => (
+                    <li key={path}>
+                      <PlaceLink
+                        path={path}
+                        name={title}
+                        icon={icon}
+                        waiting={waiting[path]}
+                        look="row"
+                        onClick={close}
+                      />
                     </li>
                   ))}
                 </ul>

@@ -2,43 +2,44 @@ import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
 import { Screen } from "./screen.tsx";
 
-type TabbedScreenProps = {
+type TabsProps = {
   title: string;
   /** Screens of the group, in tab order. */
   tabs: readonly { path: string; name: string }[];
-  actions?: ReactNode;
-  children: ReactNode;
 };
+
+type TabbedScreenProps = TabsProps & { actions?: ReactNode; children: ReactNode };
 
 /** Layout of one of several screens with a common title: tabs and the screen's actions. */
 export function TabbedScreen({ title, tabs, actions, children }: TabbedScreenProps) {
   return (
-    <Screen
-      title={title}
-      actions={actions}
-      aside={
-        <nav
-          aria-label={title}
-          className="-mb-2.5 flex print:hidden gap-1 overflow-x-auto max-md:-mx-4 max-md:px-4 sm:max-md:-mx-6 sm:max-md:px-6 md:-mt-2.5 md:px-2"
-        >
-          {tabs.map(({ path, name }) => (
-            <NavLink
-              key={path}
-              to={path}
-              end
-              ref={scrollIntoView}
-              className={({ isActive }) =>
-                `border-b-2 px-3 py-4 text-sm font-medium whitespace-nowrap max-md:py-3 ${isActive ? "border-accent-strong text-ink" : "border-transparent text-soft hover:text-ink"}`
-              }
-            >
-              {name}
-            </NavLink>
-          ))}
-        </nav>
-      }
-    >
+    <Screen title={title} actions={actions} aside={<ScreenTabs title={title} tabs={tabs} />}>
       {children}
     </Screen>
+  );
+}
+
+/** Links between screens, beside their title. */
+export function ScreenTabs({ title, tabs }: TabsProps) {
+  return (
+    <nav
+      aria-label={title}
+      className="flex print:hidden gap-1 overflow-x-auto max-md:-mx-4 max-md:px-4 sm:max-md:-mx-6 sm:max-md:px-6 md:-my-2.5"
+    >
+      {tabs.map(({ path, name }) => (
+        <NavLink
+          key={path}
+          to={path}
+          end
+          ref={scrollIntoView}
+          className={({ isActive }) =>
+            `border-b-2 px-3 py-4 text-sm font-medium whitespace-nowrap max-md:py-3 ${isActive ? "border-accent-strong text-ink" : "border-transparent text-soft hover:text-ink"}`
+          }
+        >
+          {name}
+        </NavLink>
+      ))}
+    </nav>
   );
 }
 

@@ -27,18 +27,13 @@ export function UserMenu({ administrator }: { administrator: AdministratorIdenti
       side="top"
       align="start"
       isBare
-      className="flex w-full items-center gap-2.5 rounded-md px-1.5 py-1.5 text-left hover:bg-ink/5 max-xl:justify-center group-data-rail/sidebar:justify-center"
+      className="flex w-full items-center gap-2.5 rounded-md px-1.5 py-1.5 text-left hover:bg-ink/5 rail:justify-center"
       label={
         <>
           <Initials name={administrator.name} />
           <span className="sr-only">Menu de </span>
-          <span className="min-w-0 flex-1 truncate font-medium max-xl:sr-only group-data-rail/sidebar:sr-only">
-            {administrator.name}
-          </span>
-          <ChevronsUpDown
-            aria-hidden
-            className="size-4 shrink-0 text-soft max-xl:hidden group-data-rail/sidebar:hidden"
-          />
+          <span className="min-w-0 flex-1 truncate font-medium rail:sr-only">{administrator.name}</span>
+          <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-soft rail:hidden" />
         </>
       }
     >

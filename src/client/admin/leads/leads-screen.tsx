@@ -94,7 +94,7 @@ export function Component() {
       noMatch={description ?? "Mude a busca, o produto ou o período para ver outros."}
       actions={
         <SmallButton aria-haspopup="dialog" onClick={() => setAdding(true)}>
-          <UserPlus aria-hidden className="size-4 max-sm:hidden" />
+          <UserPlus aria-hidden className="size-4" />
           Novo lead
         </SmallButton>
       }

@@ -2,6 +2,7 @@ import { Eye } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import type { OpenedDraft } from "#client/admin/content/shared-draft.ts";
 import { LinkButton } from "#client/admin/layout/link-button.tsx";
+import { ScreenTabs } from "#client/admin/layout/tabbed-screen.tsx";
 import { ConfigScreen, DocumentLoader } from "#client/admin/site-config/config-screen.tsx";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
@@ -32,6 +33,11 @@ export function LegalTextScreen({ document }: { document: LegalTextDocument }) {
     </DocumentLoader>
   );
 }
+
+const tabs = [
+  { path: "/admin/terms-of-use", name: "Termos de Uso" },
+  { path: "/admin/privacy-policy", name: "Política de Privacidade" },
+];
 
 const NO_TERMS: ActiveTerms = {};
 const NO_DESTINATIONS: readonly DestinationKind[] = [];
@@ -74,6 +80,7 @@ function LegalTextEditor({ document, current, opened }: LegalTextEditorProps) {
   return (
     <ConfigScreen
       title={title}
+      aside={<ScreenTabs title="Textos legais" tabs={tabs} />}
       editor={editor}
       actions={
         <LinkButton
@@ -85,7 +92,7 @@ function LegalTextEditor({ document, current, opened }: LegalTextEditorProps) {
         />
       }
     >
-      <div className="mx-auto flex max-w-[100rem] flex-col gap-4 px-4 py-6 sm:px-6">
+      <div className="screen-full flex flex-col gap-4">
         <p className="max-w-prose text-pretty text-soft">
           {isBuiltIn
             ? "O site ainda usa o texto padrão, mostrado abaixo. Quando você salvar, o seu entra no lugar."

@@ -1,4 +1,4 @@
-import { History } from "lucide-react";
+import { History, LayoutList } from "lucide-react";
 import { type ReactNode, type Ref, useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
@@ -126,6 +126,7 @@ export function EditorShell(props: EditorShellProps) {
   return (
     <Screen
       title={title}
+      isWhole
       actions={
         <>
           <Presence place={place} />
@@ -133,7 +134,7 @@ export function EditorShell(props: EditorShellProps) {
             <DraftState editor={editor} unsaved="Rascunho não publicado" />
           </p>
           {links}
-          <LinkButton to="/admin/pages" label="Todas as páginas" />
+          <LinkButton to="/admin/pages" icon={LayoutList} label="Todas as páginas" />
           <ShareButton
             document={document}
             editor={editor}

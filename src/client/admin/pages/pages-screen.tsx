@@ -67,7 +67,7 @@ function Documents() {
     >
       {showsLibrary && <Library startsWithFiles={isAboutFile} onClose={closeLibrary} />}
       <div className="min-h-0 flex-1 overflow-y-auto">
-        <div className="mx-auto flex max-w-4xl flex-col gap-10 p-4 sm:p-6">
+        <div className="screen-column flex flex-col gap-10">
           <PublicationList />
           <TitledSection title="Páginas do site" titleClass="text-base">
             <p className="mt-1 max-w-prose text-pretty text-soft">

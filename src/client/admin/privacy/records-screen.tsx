@@ -44,7 +44,7 @@ export function Component() {
 
 function Records({ records }: { records: readonly ProcessingRecord[] }) {
   return (
-    <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6">
+    <div className="screen-full">
       <h2 className="text-xl font-semibold tracking-tight">Registro das operações de tratamento</h2>
       <p className="mt-1 max-w-3xl text-pretty text-soft">
         O que guardamos de pessoas, para quê, com que base legal e por quanto tempo (LGPD, art. 37).

@@ -35,7 +35,7 @@ export function Component() {
   return (
     <PrivacyScreen>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        <div className="mx-auto flex w-full max-w-5xl flex-col gap-10 px-4 py-6 sm:px-6">
+        <div className="screen-full flex flex-col gap-10">
           <ListStates query={retention} loading="Carregando prazos..." failed={texts.retention.loadFailed}>
             {data && (
               <>

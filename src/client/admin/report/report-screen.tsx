@@ -46,11 +46,11 @@ export function Component() {
       actions={
         <>
           <SmallButton idle={!current} onClick={() => print()}>
-            <Printer aria-hidden className="size-4 max-sm:hidden" />
+            <Printer aria-hidden className="size-4" />
             Imprimir
           </SmallButton>
           <SmallButton idle={!current} busy={isWriting} onClick={() => current && void download(current)}>
-            {!isWriting && <Download aria-hidden className="size-4 max-sm:hidden" />}
+            {!isWriting && <Download aria-hidden className="size-4" />}
             Baixar XLSX
           </SmallButton>
         </>
@@ -79,7 +79,7 @@ export function Component() {
             <div
               data-paper
               aria-busy={query.isPlaceholderData}
-              className="mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 py-6 transition-opacity aria-busy:opacity-50 sm:px-6"
+              className="screen-full flex flex-col gap-5 transition-opacity aria-busy:opacity-50"
             >
               <PaperHead
                 title={`Relatório de ${nameMonth(shown.month)}`}

@@ -1,6 +1,5 @@
 import type { ComponentProps, ComponentType } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { places } from "#client/admin/places.ts";
 import { classNames } from "#client/components/class-names.ts";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
@@ -107,16 +106,12 @@ export function sectionOf(hash: string): Section {
   return sections.find((section) => section.id === name || (key && isIn(section, key))) ?? sections[0];
 }
 
-/** Other screens that edit content of the site. */
-const besidePaths = ["/admin/pages", "/admin/slider", "/admin/file-upload"];
-const beside = places.filter(({ path }) => besidePaths.includes(path));
-
 type SectionNavProps = {
   wrongKeys: readonly SiteConfigKey[];
   onChoose: (section: Section) => void;
 };
 
-/** Navigation of the sections with their rejected fields, then related screens; a select below 1024 px. */
+/** Navigation of the sections with their rejected fields; a select below 1024 px. */
 export function SectionNav({ wrongKeys, onChoose }: SectionNavProps) {
   const current = sectionOf(useLocation().hash);
   const wrongIn = (section: Section) => wrongKeys.filter((key) => isIn(section, key)).length;
@@ -156,16 +151,6 @@ export function SectionNav({ wrongKeys, onChoose }: SectionNavProps) {
                   <span className="sr-only"> a corrigir</span>
                 </span>
               )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <ul className="border-line max-lg:mt-2 max-lg:flex max-lg:flex-wrap lg:mt-3 lg:border-t lg:pt-3">
-        {beside.map(({ path, title, icon: Icon }) => (
-          <li key={path}>
-            <Link to={path} className={classNames(rowClass, "text-soft hover:text-ink max-lg:px-2")}>
-              <Icon aria-hidden className="size-4 shrink-0" />
-              {title}
             </Link>
           </li>
         ))}

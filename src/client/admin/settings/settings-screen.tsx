@@ -84,7 +84,7 @@ function Settings({ current, opened }: { current: ConfigSnapshot; opened: Opened
             key={id}
             aria-labelledby={`section-${id}`}
             hidden={id !== section.id}
-            className="@container mx-auto max-w-3xl px-4 py-6 sm:px-6"
+            className="@container screen-column"
           >
             <div className="mb-5 flex min-h-8 items-start gap-2">
               <h2 id={`section-${id}`} className="py-1 text-base font-semibold tracking-tight">

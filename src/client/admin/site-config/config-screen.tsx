@@ -1,4 +1,4 @@
-import { CalendarClock } from "lucide-react";
+import { CalendarClock, Eye, PencilLine } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import {
@@ -66,6 +66,8 @@ export function DocumentLoader({ title, document, children }: DocumentLoaderProp
 
 type ConfigScreenProps = {
   title: string;
+  /** Beside the title, such as links to its sister. */
+  aside?: ReactNode;
   editor: ReturnType<typeof useConfigEditor>;
   /** Asks about conflicting leaves; by default as values of the site config. */
   ask?: AskAboutLeaves;
@@ -106,6 +108,7 @@ export function ConfigScreen({
   return (
     <Screen
       title={title}
+      aside={slots.aside}
       actions={
         <>
           <p role="status" className="text-soft max-sm:sr-only">
@@ -113,6 +116,7 @@ export function ConfigScreen({
           </p>
           {hasPreview && !isWide && (
             <SmallButton
+              icon={isTurned ? PencilLine : Eye}
               label={isTurned ? "Ver os campos" : "Ver a página"}
               onClick={() => setTurned(!isTurned)}
             />

@@ -147,7 +147,7 @@ function Slider({ current, opened }: { current: ConfigSnapshot; opened: OpenedDr
         ask={askAboutSlides}
         advice={texts.slider.conflictAdvice}
       >
-        <div className="mx-auto grid max-w-[104rem] gap-5 px-4 py-6 sm:px-6 lg:grid-cols-[21rem_minmax(0,1fr)] lg:items-start">
+        <div className="screen-full grid gap-5 lg:grid-cols-[21rem_minmax(0,1fr)] lg:items-start">
           <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-6 lg:max-h-[calc(100svh-7rem)]">
             <section
               aria-labelledby="slides"

@@ -48,7 +48,7 @@ export function Component() {
       }
     >
       <div className="min-h-0 flex-1 overflow-y-auto">
-        <div className="mx-auto flex w-full max-w-4xl flex-col gap-8 px-4 py-6 sm:px-6">
+        <div className="screen-column flex flex-col gap-8">
           <section aria-label="Verificações" className="flex flex-col">
             <ListStates
               query={health}

@@ -86,7 +86,7 @@ export function OwnPageVersionDetail({ id, version }: OwnPageVersionDetailProps)
   const current = page.data.version;
   const differences = compareOwnPages(stored.data.leaves, page.data.leaves);
   return (
-    <article aria-labelledby="versao" className="mx-auto flex w-full max-w-4xl flex-col gap-4 p-4 sm:p-6">
+    <article aria-labelledby="versao" className="screen-column flex flex-col gap-4">
       <header className="flex flex-wrap items-start justify-between gap-3">
         <h2 id="versao" className="flex items-center gap-2 text-lg font-semibold tracking-tight">
           Versão {version}

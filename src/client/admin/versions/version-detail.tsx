@@ -68,7 +68,7 @@ function OpenVersion({ version, other, current, document, onOpen, onCompare }: O
   const [older, newer] = versionNumber < other.versionNumber ? [version, other] : [other, version];
   const showsRestore = !isCurrent && other.versionNumber === current.versionNumber;
   return (
-    <article aria-labelledby="versao" className="mx-auto flex w-full max-w-4xl flex-col gap-4 p-4 sm:p-6">
+    <article aria-labelledby="versao" className="screen-column flex flex-col gap-4">
       <Link
         to="?"
         className="-ml-2 inline-flex h-9 items-center gap-2 self-start rounded-md px-2 font-medium text-soft hover:bg-ink/5 hover:text-ink lg:hidden"

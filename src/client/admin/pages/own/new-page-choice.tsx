@@ -19,7 +19,7 @@ export function NewPageChoice({ busy, onChoose }: NewPageChoiceProps) {
   return (
     <Screen title="Nova página">
       <div className="min-h-0 flex-1 overflow-y-auto">
-        <div className="mx-auto flex max-w-4xl flex-col gap-8 p-4 sm:p-6">
+        <div className="screen-full flex max-w-4xl flex-col gap-8">
           <section aria-labelledby="modelos">
             <h2 id="modelos" className="text-base font-semibold tracking-tight">
               Comece de um modelo

@@ -49,7 +49,7 @@ export function Component() {
   return (
     <PrivacyScreen>
       <div className="min-h-0 flex-1 bg-surface md:overflow-y-auto">
-        <div className="mx-auto flex max-w-5xl flex-col gap-8 px-4 py-6 sm:px-6">
+        <div className="screen-full flex flex-col gap-8">
           <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
             <Field
               label="E-mail, telefone, CNPJ ou nome"
