@@ -322,8 +322,8 @@ describe("on paper", () => {
         return `${borderTopWidth} ${borderTopColor}`;
       }),
     );
-    // The line of the night, #2c2638.
-    expect(outlines).toEqual(Array(3).fill("1px rgb(44, 38, 56)"));
+    // The line of the night, #302c34.
+    expect(outlines).toEqual(Array(3).fill("1px rgb(48, 44, 52)"));
   });
 
   test("the bars and barcodes of the drawings are printed", async () => {

@@ -8,6 +8,7 @@ import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 const pageColors = [
   ["#FFFFFF", "#171420"],
   ["#FFF8E7", "#3B2F1E"],
+  ["#FFF7ED", "#4A2C17"],
   ["#FFFFFF", "#FFFFFF"],
   ["#E5E7EB", "#9CA3AF"],
   ["#101418", "#F2F2F2"],
@@ -48,11 +49,52 @@ for (const [background, text] of pageColors) {
         if (contrastRatio(palette["on-primary"], palette["primary-strong"]) < 4.5)
           failing.push(["on-primary", pairs.text]);
         expect({ accent, textOnPrimary, failing }).toEqual({ accent, textOnPrimary, failing: [] });
-        expect(contrastRatio(night, paper)).toBeGreaterThanOrEqual(1.35);
+        expect(isLighter(night, paper)).toBe(false);
         for (const color of Object.values(palette)) expect(color).toMatch(/^#[0-9a-fA-F]{6}$/);
       }
   });
 }
+
+test("white is legible on the bands of any page and text color, and no band is lighter than its page", () => {
+  const channels = ["00", "80", "ff"];
+  const colors = channels.flatMap((red) =>
+    channels.flatMap((green) => channels.map((blue) => `#${red}${green}${blue}`)),
+  );
+  const primaryOf = (place: number) => accents[place % accents.length] ?? "";
+  const failing = colors.flatMap((background, place) =>
+    colors.filter((text) => {
+      const config = {
+        ...defaultSiteConfig,
+        color_primary: primaryOf(place),
+        color_background_light: background,
+        color_text_light: text,
+      };
+      const palette = sitePalette(config, config.color_primary);
+      const { paper, night } = palette;
+      const { night: white, nightSoft } = pagePairs(palette);
+      return isLighter(night, paper) || contrastRatio(white.color, night) < 14 || !passes(nightSoft);
+    }),
+  );
+  expect(failing).toEqual([]);
+});
+
+test("the bands have the tone of the text and of the primary color, and those of a dark page are darker", () => {
+  const bandOf = (background: string, text: string, primary = "#FD3D6D") =>
+    sitePalette(
+      {
+        ...defaultSiteConfig,
+        color_primary: primary,
+        color_background_light: background,
+        color_text_light: text,
+      },
+      primary,
+    ).night;
+  const warm = bandOf("#FFF7ED", "#4A2C17", "#C2410C");
+  expect(warm).toBe("#372011");
+  expect(bandOf("#FFF7ED", "#4A2C17", "#1D4ED8")).not.toBe(warm);
+  expect(isLighter("#101418", bandOf("#101418", "#F2F2F2"))).toBe(true);
+  expect(bandOf("#000000", "#FFFFFF")).toBe("#000000");
+});
 
 test("a panel is white on a white page, and a little lighter than a dark one", () => {
   const light = sitePalette(defaultSiteConfig, defaultSiteConfig.color_primary);

@@ -11,9 +11,10 @@ import {
 
 const WHITE = "#ffffff";
 const BLACK = "#000000";
-const NIGHT = "#13101b";
-/** Minimum contrast between a night band and a dark page. */
-const NIGHT_APART = 1.35;
+/** Share of the primary color in a night band, and then of black, which on dark pages sets it apart from the page. */
+const NIGHT = { primary: 0.02, black: { light: 0.28, dark: 0.5 } };
+/** Minimum contrast of white on a night band, so that one in a bright color is dark, too. */
+const NIGHT_CONTRAST = 14;
 /** Least luminance of a bright ground, as a gray. */
 const BRIGHT_GRAY = "#c2c2c2";
 /** Share of the text color in a badge's ground. */
@@ -61,6 +62,9 @@ export function sitePalette(config: PaletteConfig, accent: string) {
   const primary = groundWithText(config.color_primary, config.color_text_on_primary);
   const strong = groundWithText(accent, config.color_text_on_primary);
   const panels = [paper, surface];
+  const night = isDark
+    ? nightOf(paper, config.color_primary, NIGHT.black.dark)
+    : nightOf(ink, config.color_primary, NIGHT.black.light);
   return {
     paper,
     ink,
@@ -76,8 +80,11 @@ export function sitePalette(config: PaletteConfig, accent: string) {
     shade: isDark ? BLACK : ink,
     "on-bright": contrastRatio(ink, BRIGHT_GRAY) >= READABLE ? ink : "#171420",
     bright: brightOf(accent),
-    silhouette: isDark ? mix(paper, WHITE, 0.4) : NIGHT,
-    ...nightOf(paper),
+    silhouette: isDark ? mix(paper, WHITE, 0.4) : night,
+    night,
+    // In the tone of the page, or of its text where that is the light one.
+    "night-soft": shadeTowards(mix(night, isDark ? ink : paper, 0.7), WHITE, [night], READABLE),
+    "night-line": mix(night, WHITE, 0.12),
     primary: config.color_primary,
     "primary-strong": primary.ground,
     "on-primary": primary.text,
@@ -144,12 +151,9 @@ function scaled([red, green, blue]: readonly [number, number, number], part: num
   return [red * part, green * part, blue * part] as const;
 }
 
-/** Returns the dark bands under white text; on an equally dark page, they become lighter than it. */
-function nightOf(paper: string) {
-  let night = NIGHT;
-  for (let share = 0.04; contrastRatio(night, paper) < NIGHT_APART && share < 1; share += 0.02) {
-    night = mix(paper, WHITE, share);
-  }
-  const line = night === NIGHT ? "#2c2638" : mix(night, WHITE, 0.12);
-  return { night, "night-soft": shadeTowards("#b9b3c7", WHITE, [night], READABLE), "night-line": line };
+/** Returns the ground of dark bands, below white text; never lighter than `dark`, the darker one of page and text. */
+function nightOf(dark: string, primary: string, black: number): string {
+  const tinted = mix(mix(dark, primary, NIGHT.primary), BLACK, black);
+  const night = shadeTowards(tinted, BLACK, [WHITE], NIGHT_CONTRAST);
+  return isLighter(night, dark) ? dark : night;
 }

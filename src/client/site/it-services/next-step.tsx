@@ -13,7 +13,7 @@ export function NextStep({ title, text, link }: NextStepProps) {
         <SectionHeading title={title}>{text}</SectionHeading>
         <SiteLink
           to={link.to}
-          className="inline-flex min-h-13 items-center gap-2.5 rounded-xl bg-night px-7 py-2 font-semibold text-white transition hover:bg-night/85"
+          className="inline-flex min-h-13 items-center gap-2.5 rounded-xl bg-ink px-7 py-2 font-semibold text-paper transition hover:bg-ink/85"
         >
           {link.label}
           <ArrowRight aria-hidden className="size-5" />

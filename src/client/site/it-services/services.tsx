@@ -90,7 +90,7 @@ function ServiceCard({
     <li
       className={classNames(
         "rise relative row-span-3 grid grid-rows-subgrid gap-0 overflow-hidden rounded-3xl border",
-        hasPage ? "border-night bg-night text-white" : "border-line bg-surface",
+        hasPage ? "border-night-line bg-night text-white" : "border-line bg-surface",
       )}
     >
       <div

@@ -6,7 +6,7 @@ import { isLinkAddress, isPlaceOnPage } from "#shared/schemas/link-address.ts";
 const looks = {
   primary: buttonClass("primary", "large"),
   night:
-    "inline-flex min-h-13 items-center gap-2.5 rounded-xl bg-night px-7 py-2 font-semibold text-white transition hover:bg-night/85",
+    "inline-flex min-h-13 items-center gap-2.5 rounded-xl bg-ink px-7 py-2 font-semibold text-paper transition hover:bg-ink/85",
   text: "inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-accent-ink",
 } as const;
 

@@ -11,9 +11,9 @@ const states = {
   },
   taken: {
     name: "Ocupada",
-    shape: "fill-night",
-    text: "fill-white",
-    sample: "bg-night",
+    shape: "fill-ink",
+    text: "fill-paper",
+    sample: "bg-ink",
   },
   bill: {
     name: "Pediu a conta",
