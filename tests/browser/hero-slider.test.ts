@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Page } from "playwright";
 import sharp from "sharp";
-import { luminance } from "#shared/formats/color.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { defaultSlides } from "#shared/schemas/slide.ts";
 import { launchBrowser, openPage, openWithStoppedClock, siteReady, viewports } from "../support/browser.ts";
@@ -285,12 +284,13 @@ describe("a stored list", () => {
   });
 
   test.each(["left", "center", "right"] as const)(
-    "white text is legible over a white picture, whose other parts keep their light, %s",
+    "text is on a solid panel, beside a white picture that keeps its light and its focus, %s",
     async (textAlign) => {
       await store([
         {
           ...slide,
           image: `${WHITE}-1920x1080.webp`,
+          focus: "20% 80%",
           textAlign,
           title: "Um título de duas linhas ou mais",
           ...words,
@@ -300,29 +300,41 @@ describe("a stored list", () => {
       await page.route(`**${WHITE}-*`, (route) => route.fulfill({ contentType: "image/png", body: white }));
       await page.goto(site.url);
       await siteReady(page);
-      const texts = page.locator("[data-slide-text] > :is(h1, p)");
-      await texts.first().evaluate(() => document.fonts.ready);
+      const text = page.locator("[data-slide-text]");
+      await text.evaluate(() => document.fonts.ready);
+      const image = page.locator("[data-carousel] img");
+      expect(await image.evaluate((shown) => getComputedStyle(shown).objectPosition)).toBe("20% 80%");
       for (const viewport of [viewports.phone, { width: 768, height: 1024 }, viewports.desktop]) {
         await page.setViewportSize(viewport);
-        const boxes = await texts.evaluateAll((all) =>
-          all.map((element) => {
-            const range = document.createRange();
-            range.selectNodeContents(element);
-            const { x, y, width, height } = range.getBoundingClientRect();
-            (element as HTMLElement).style.visibility = "hidden";
-            return { x, y, width, height };
-          }),
-        );
-        const picture = await page.screenshot();
-        for (const box of boxes) {
-          const [red = 255, green = 255, blue = 255] = (await channelsOf(picture, box)).map(({ max }) => max);
-          expect(1.05 / (luminance([red, green, blue]) + 0.05)).toBeGreaterThan(4.5);
+        const [panel, picture] = await Promise.all([
+          text.locator("..").boundingBox(),
+          image.locator("xpath=../..").boundingBox(),
+        ]);
+        if (!panel || !picture) throw new Error("the slide is not shown");
+        await text.evaluate((element) => {
+          element.style.visibility = "hidden";
+        });
+        const screenshot = await page.screenshot();
+        const { width, height } = viewport;
+        // Within its edges, which are no whole pixels, and above the buttons of the slider.
+        const solid = {
+          x: panel.x + 1,
+          y: panel.y + 1,
+          width: panel.width - 2,
+          height: Math.min(panel.y + panel.height, height) - 112 - panel.y,
+        };
+        for (const { min, max } of (await channelsOf(screenshot, solid)).slice(0, 3)) {
+          expect(max).toBeLessThan(40);
+          expect(max - min).toBe(0);
         }
-        const { width } = viewport;
-        const isWide = viewport === viewports.desktop;
-        const farSide = isWide ? { left: width - 60, center: width / 2, right: 20 }[textAlign] : width / 2;
-        const lit = { x: farSide, y: isWide && textAlign !== "center" ? 500 : 90, width: 40, height: 40 };
-        const channels = (await channelsOf(picture, lit)).slice(0, 3);
+        const isPhone = viewport === viewports.phone;
+        expect(panel.width / width).toBeCloseTo(isPhone ? 1 : 0.46, 2);
+        if (isPhone) expect(picture.height).toBeCloseTo(0.44 * height, 0);
+        else if (textAlign === "center") expect(picture.width).toBe(width);
+        else expect(picture.width).toBeCloseTo(0.54 * width, 0);
+        const isRightHalf = textAlign === "left" && !isPhone;
+        const lit = { x: isRightHalf ? width - 60 : 20, y: 90, width: 40, height: 40 };
+        const channels = (await channelsOf(screenshot, lit)).slice(0, 3);
         expect(Math.min(...channels.map(({ min }) => min))).toBeGreaterThan(250);
       }
     },

@@ -206,11 +206,27 @@ describe("the slider", () => {
     expect(await field("Texto alternativo").inputValue()).toBe("Loja à noite");
     expect(await page.getByText(texts.slider.alt).count()).toBe(0);
 
-    // A picture that is bright behind the text is doubted with its contrast.
-    const doubt = page.getByText("Atrás do texto esta imagem é clara");
-    await page.getByText(texts.slider.contrast("1")).waitFor();
+    // The point is dragged, taps beside it move it, and another picture has its own.
+    const focus = page.getByRole("slider", { name: texts.slider.fields.focus });
+    const focusIs = (place: string) =>
+      eventually(async () => expect(await focus.getAttribute("aria-valuetext")).toBe(place));
+    await focus.scrollIntoViewIfNeeded();
+    const shown = await focus.locator("..").boundingBox();
+    if (!shown) throw new Error("the picture is not shown");
+    const at = (x: number, y: number) => [shown.x + x * shown.width, shown.y + y * shown.height] as const;
+    await page.mouse.move(...at(0.5, 0.5));
+    await page.mouse.down();
+    await page.mouse.move(...at(0.25, 0.75), { steps: 3 });
+    await focusIs("25% na horizontal, 75% na vertical");
+    await page.mouse.move(...at(-0.5, 0.75));
+    await page.mouse.up();
+    await focusIs("0% na horizontal, 75% na vertical");
+    const preview = page.getByRole("img", { name: /^Prévia do slide/ }).locator("img");
+    expect(await preview.evaluate((image) => getComputedStyle(image).objectPosition)).toBe("0% 75%");
+    await page.mouse.click(...at(0.9, 0.2));
+    await focusIs("90% na horizontal, 20% na vertical");
     await choose(photo);
-    await doubt.waitFor({ state: "detached" });
+    await focusIs("50% na horizontal, 50% na vertical");
   });
 
   test("a new slide is published once its texts are its own, for every visitor", async () => {

@@ -4,6 +4,7 @@ import { defaultSlides, parseSlides, readSlides } from "#shared/schemas/slide.ts
 import { texts } from "#shared/texts/texts.ts";
 import { createTestApp } from "../support/app.ts";
 import { openDocument } from "../support/dom.ts";
+import { plainImage } from "../support/images.ts";
 import { keepSiteConfig } from "../support/kept-config.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
@@ -226,6 +227,25 @@ describe("own slides", () => {
     const copied = { site_slider_images: localStorage.getItem("site_slider_images") ?? "", trial_days: "" };
     expect(readSlides(copied)).toEqual(slides);
     expect(isDisabled("Salvar Slider")).toBe(true);
+  });
+
+  test("the focus of a photo is moved by the arrows and saved; a drawing is shown whole", async () => {
+    const focus = () => screen.getByRole("slider", { name: texts.slider.fields.focus });
+    const place = () => focus().getAttribute("aria-valuetext");
+    expect(screen.queryByRole("slider", { name: texts.slider.fields.focus })).toBeNull();
+    const image = `data:image/png;base64,${(await plainImage(80, 45).png().toBuffer()).toString("base64")}`;
+    await openSlider([{ image, title: "Foto", alt: "Balcão" }]);
+    expect(place()).toBe("50% na horizontal, 50% na vertical");
+    focus().focus();
+    await user.keyboard("{ArrowLeft}{Shift>}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{/Shift}");
+    expect(place()).toBe("49% na horizontal, 0% na vertical");
+    await press("Salvar Slider");
+    await screen.findByText(texts.slider.saved);
+    expect((await published()).slides[0]?.focus).toBe("49% 0%");
+    await press(texts.slider.centerFocus);
+    expect(place()).toBe("50% na horizontal, 50% na vertical");
+    await press("Salvar Slider");
+    await waitFor(async () => expect((await published()).slides[0]?.focus).toBeUndefined());
   });
 
   test("the speed alone has words of its own", async () => {

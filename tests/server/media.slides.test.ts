@@ -94,6 +94,20 @@ describe("saving the slider", () => {
   });
 });
 
+describe("the focus of an image", () => {
+  test("is kept in percent, and anything else is the middle", async () => {
+    const image = await dataUrl("#16a34a");
+    await save(["30% 7%", "100% 0%", "30%", "101% 0%", "1% 1%;x"].map((focus) => ({ image, focus })));
+    expect((await savedSlides()).map(({ focus }) => focus)).toEqual([
+      "30% 7%",
+      "100% 0%",
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
 describe("the home page", () => {
   test("preloads the image of the first slide with its widths", async () => {
     await save([{ image: await dataUrl("#16a34a"), title: "Verde" }]);
@@ -102,6 +116,10 @@ describe("the home page", () => {
     const hash = slide?.image.slice("/media/".length, "/media/".length + 64);
     expect(html).toContain(
       `<link rel="preload" as="image" type="image/avif" imagesrcset="/media/${hash}-640.avif 640w, /media/${hash}-800.avif 800w" imagesizes="100vw" fetchpriority="high">`,
+    );
+    await save([{ ...slide, textAlign: "left" }]);
+    expect(await (await app.rest("GET", "/")).text()).toContain(
+      'imagesizes="(min-width: 48rem) max(54vw, 178vh), 100vw" fetchpriority="high">',
     );
   });
 });

@@ -61,6 +61,16 @@ describe("two who change the slider from the same version", () => {
     await expectRejected(app, "PUT", "/api/config", sent, { status: 409, error });
   });
 
+  test("conflict over the focus of an image that the other replaces", async () => {
+    const { version, slides } = await start(["Um", "Dois"]);
+    const [one = {}, two = {}] = slides;
+    await save(otavio, [{ ...one, image: "/images/slide-gestao.svg" }, two], version);
+    const moved = save(regina, [{ ...one, focus: "20% 80%" }, two], version);
+    expect((await trpcError(moved)).error).toBe(texts.slider.conflict("Otávio Prado"));
+    await save(regina, [one, { ...two, focus: "20% 80%" }], version);
+    expect(await stored()).toMatchObject([{ image: "/images/slide-gestao.svg" }, { focus: "20% 80%" }]);
+  });
+
   test("conflict over a slide that one changes and the other deletes, and over two orders", async () => {
     const { version, slides } = await start(["Um", "Dois", "Três"]);
     await save(otavio, slides.slice(1), version);

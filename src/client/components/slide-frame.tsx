@@ -11,27 +11,44 @@ const alignments = {
   right: "items-end text-right",
 } as const;
 
-/** Centered text is placed below the middle of the photo, which its shade would cover. */
-const places = {
-  left: "@5xl:justify-center @5xl:pt-0 @5xl:pb-16",
-  center: "",
-  right: "@5xl:justify-center @5xl:pt-0 @5xl:pb-16",
+/** From 48 rem, the picture is beside the panel with the text; above and at both sides of a panel in the middle. */
+const photoPlaces = {
+  left: {
+    frame: "@3xl:flex-row-reverse",
+    picture: "",
+    panel: "@3xl:pr-10 @3xl:pl-(--column-start)",
+  },
+  center: {
+    frame: "",
+    picture: "@3xl:basis-60",
+    panel: "@3xl:-mt-24 @3xl:mx-auto @3xl:px-10",
+  },
+  right: {
+    frame: "@3xl:flex-row",
+    picture: "",
+    panel: "@3xl:pr-(--column-start) @3xl:pl-10",
+  },
 } as const;
 
-/** From 64 rem, a drawing is beside its text and extends past the page column; above centered text. */
+/** From 64 rem, a drawing is beside its text and ends with the page column; above centered text. */
 const drawingPlaces = {
-  left: "@5xl:grid @5xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] @5xl:pr-(--page-margin) @5xl:pl-(--column-start)",
+  left: "@5xl:grid @5xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]",
   center: "items-center",
-  right:
-    "@5xl:grid @5xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] @5xl:pr-(--column-start) @5xl:pl-(--page-margin)",
+  right: "@5xl:grid @5xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]",
 } as const;
 
-/** Class of the image in a `SlideFrame`. */
-export function slideImageClass({ image }: Pick<Slide, "image">): string {
+/** Attributes of the image in a `SlideFrame`. */
+export function slideImage({ image, textAlign, focus }: Pick<Slide, "image" | "textAlign" | "focus">) {
   return isBuiltInImage(image)
-    ? "absolute inset-0 size-full object-contain"
-    : "absolute inset-x-0 top-0 h-[64%] w-full bg-cover bg-[68%_40%] object-cover object-[68%_40%] @5xl:h-full @5xl:bg-[68%_50%] @5xl:object-[68%_50%]";
+    ? { className: classNames("absolute inset-0 size-full object-contain", drawingEnds[textAlign]) }
+    : {
+        className: "absolute inset-0 size-full bg-cover bg-center object-cover",
+        style: { objectPosition: focus, backgroundPosition: focus },
+      };
 }
+
+/** The side of its box at which a drawing that does not fill it ends, that of the margin. */
+const drawingEnds = { left: "@5xl:object-right", center: "", right: "@5xl:object-left" } as const;
 
 type SlideFrameProps = {
   slide: Slide;
@@ -50,24 +67,37 @@ export function SlideFrame(props: SlideFrameProps) {
   return isBuiltInImage(props.slide.image) ? <DrawingFrame {...props} /> : <PhotographFrame {...props} />;
 }
 
-/** Text over a photo, darkened behind the text. */
+const columnStart = {
+  "--column-start": "calc(max(0px, (100cqw - 76rem) / 2) + var(--page-margin))",
+} as CSSProperties;
+
+/** Photo, and text on a solid panel beside it, below it on phones. */
 function PhotographFrame({ image, ...props }: SlideFrameProps) {
-  const { textAlign } = props.slide;
+  const { frame, picture, panel } = photoPlaces[props.slide.textAlign];
   return (
-    <>
-      {image}
-      {/* Fades the image into the background below it. */}
-      <div className="absolute inset-0 bg-linear-to-t from-scrim from-37% to-transparent to-62% @5xl:hidden" />
+    <div
+      data-slide-frame
+      className={classNames("relative flex w-full grow flex-col", frame)}
+      style={columnStart}
+    >
       <div
         className={classNames(
-          "wide relative flex grow flex-col justify-end pt-8 pb-28",
-          places[textAlign],
-          alignments[textAlign],
+          "relative h-[calc(0.44*var(--screen-height))] shrink-0 overflow-hidden @3xl:h-auto @3xl:grow",
+          picture,
         )}
       >
-        <SlideText {...props} className="slide-text" />
+        {image}
       </div>
-    </>
+      <div
+        className={classNames(
+          "relative flex grow flex-col bg-night px-(--page-margin) pt-8 pb-26 @3xl:w-[46%] @3xl:shrink-0 @3xl:grow-0 @3xl:justify-center",
+          alignments[props.slide.textAlign],
+          panel,
+        )}
+      >
+        <SlideText {...props} titleClass="text-[min(2.125rem,10cqw)] @3xl:text-[min(4cqw,3.25rem)]" />
+      </div>
+    </div>
   );
 }
 
@@ -81,23 +111,23 @@ function DrawingFrame({ image, ...props }: SlideFrameProps) {
         style={{ background: `radial-gradient(60% 60% at 76% 36%, ${ctaColor}, transparent)` }}
       />
       <div
+        data-slide-frame
         className={classNames(
-          "relative flex w-full grow flex-col gap-x-10 gap-y-6 px-(--page-margin) pt-8 pb-26 @5xl:items-center @5xl:pt-10",
+          "relative flex w-full grow flex-col gap-x-10 gap-y-6 px-(--page-margin) pt-8 pb-26 @5xl:items-center @5xl:px-(--column-start) @5xl:pt-10",
           drawingPlaces[textAlign],
         )}
-        style={
-          { "--column-start": "calc(max(0px, (100cqw - 76rem) / 2) + var(--page-margin))" } as CSSProperties
-        }
+        style={columnStart}
       >
         <div
           className={classNames(
             "relative w-full grow basis-44 @5xl:h-full @5xl:max-h-[44rem]",
-            textAlign === "left" && "@5xl:order-last",
+            // The right end of the drawings is transparent: what is visible ends at the margin.
+            textAlign === "left" && "@5xl:order-last @5xl:translate-x-[4.2%]",
           )}
         >
           {image}
         </div>
-        <SlideText {...props} />
+        <SlideText {...props} titleClass="max-w-[15ch] @5xl:max-w-[13ch]" />
       </div>
     </>
   );
@@ -108,8 +138,8 @@ function SlideText({
   titleElement: Title,
   button,
   active = true,
-  className,
-}: Omit<SlideFrameProps, "image"> & { className?: string }) {
+  titleClass,
+}: Omit<SlideFrameProps, "image"> & { titleClass: string }) {
   return (
     <div
       data-slide-text={slide.textAlign}
@@ -117,10 +147,9 @@ function SlideText({
         "flex max-w-full shrink-0 flex-col transition-opacity",
         active ? "opacity-100 delay-300 duration-500" : "opacity-0 duration-200",
         alignments[slide.textAlign],
-        className,
       )}
     >
-      <Title className="display max-w-[15ch] @5xl:max-w-[13ch]">{slide.title}</Title>
+      <Title className={classNames("display", titleClass)}>{slide.title}</Title>
       <p className="lead mt-5 max-w-xl text-white/95">{slide.description}</p>
       {button}
     </div>

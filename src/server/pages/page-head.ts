@@ -1,7 +1,7 @@
 import { NEWS_FEED_PATH } from "#shared/content/news-address.ts";
 import { pageDescription } from "#shared/content/page-descriptions.ts";
 import { documentTitle, type Page, pageTitle, socialImage } from "#shared/content/pages.ts";
-import { DEFAULT_FAVICON, HERO_SIZES, mediaSrcSet } from "#shared/formats/media-url.ts";
+import { DEFAULT_FAVICON, mediaSrcSet, slideSizes } from "#shared/formats/media-url.ts";
 import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
 import type { PublishedPosition } from "#shared/schemas/open-position.ts";
 import { embeddedContent, type SiteConfig } from "#shared/schemas/site-config.ts";
@@ -66,7 +66,7 @@ export function publicHead({
     meta("name", "theme-color", config[page.themeColorKey]),
     iconLink(config),
     '<link rel="manifest" href="/manifest.webmanifest">',
-    page.path === "/" && firstSlide ? imagePreload(firstSlide.image) : "",
+    page.path === "/" && firstSlide ? imagePreload(firstSlide) : "",
     hasNews ? feedLink(config) : "",
     structuredData(page, { config, positions, ownPage }, publicUrl),
   ].join("");
@@ -91,10 +91,11 @@ function feedLink({ site_title }: SiteConfig): string {
   return `<link rel="alternate" type="application/rss+xml" title="${title}" href="${NEWS_FEED_PATH}">`;
 }
 
-function imagePreload(image: string): string {
+function imagePreload(slide: Slide): string {
+  const { image } = slide;
   const widths = mediaSrcSet(image, "avif");
   const source = widths
-    ? `type="image/avif" imagesrcset="${widths}" imagesizes="${HERO_SIZES}"`
+    ? `type="image/avif" imagesrcset="${widths}" imagesizes="${slideSizes(slide)}"`
     : `href="${Bun.escapeHTML(image)}"`;
   return `<link rel="preload" as="image" ${source} fetchpriority="high">`;
 }

@@ -6,12 +6,12 @@ import { type Slide, slideSchema } from "#shared/schemas/slide.ts";
 export const SLIDES = "slides";
 
 /** Fields of one picture, which change together. */
-type Picture = Pick<Slide, "image" | "placeholder" | "edit">;
+type Picture = Pick<Slide, "image" | "placeholder" | "focus" | "edit">;
 
 /** Converts slides to leaves: `slides.s1.title`. Values other than text are JSON. */
 export function slideLeaves(slides: readonly IdentifiedSlide[]): ContentChanges {
-  const fields = slides.flatMap(({ id, image, placeholder, edit, ...texts }) => {
-    const picture: Picture = { image, placeholder, edit };
+  const fields = slides.flatMap(({ id, image, placeholder, edit, focus, ...texts }) => {
+    const picture: Picture = { image, placeholder, edit, focus };
     return Object.entries({ ...texts, picture: JSON.stringify(picture) }).flatMap(([name, value]) =>
       value === undefined ? [] : [[`${SLIDES}.${id}.${name}`, String(value)] as [string, ContentValue]],
     );

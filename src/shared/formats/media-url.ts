@@ -17,7 +17,15 @@ export function isOwnImage(address: string): boolean {
   return address.startsWith(MEDIA_PATH) || address.startsWith(IMAGES_PATH);
 }
 
-export const HERO_SIZES = "100vw";
+/**
+ * Attribute `sizes` of a slide's image. From 48 rem, it covers the place beside the panel, whose height may decide; the
+ * density of phones hides that it is larger than their width there.
+ */
+export function slideSizes({ image, textAlign }: { image: string; textAlign: string }): string {
+  const size = parseMediaUrl(image);
+  if (!size || textAlign === "center") return "100vw";
+  return `(min-width: 48rem) max(54vw, ${Math.round((100 * size.width) / size.height)}vh), 100vw`;
+}
 
 const MAIN_NAME = /^\/media\/([0-9a-f]{64})-(\d{1,5})x(\d{1,5})\.(webp|svg|png|ico)$/;
 

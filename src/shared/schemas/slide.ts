@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formatDays } from "#shared/formats/numbers.ts";
 import { imageEditSchema, placeholderField } from "./image-edit.ts";
+import { focusField } from "./image-focus.ts";
 
 /** Default button color. */
 export const DEFAULT_CTA_COLOR = "#3B82F6";
@@ -29,6 +30,7 @@ export const slideSchema = z.object({
   from: instantField,
   until: instantField,
   placeholder: placeholderField,
+  focus: focusField,
   /** Image edits, for the image editor only; hidden from visitors. */
   edit: imageEditSchema.optional().catch(undefined),
 });

@@ -215,6 +215,7 @@ export const siteTexts = {
       picture: "Imagem",
       title: "Título",
       description: "Descrição",
+      focus: "Foco da imagem",
       alt: "Texto alternativo",
       textAlign: "Alinhamento do texto",
       showCta: "Mostrar botão",
@@ -225,6 +226,9 @@ export const siteTexts = {
       from: "Mostrar a partir de",
       until: "Mostrar até",
     },
+    centerFocus: "Centralizar",
+    focusHint:
+      "Arraste o ponto, ou mova com as setas do teclado. Onde a tela corta a imagem, ele continua à vista.",
     deletedForm: "Excluído",
     otherImage: "Com outra imagem",
     conflictAdvice:
@@ -234,8 +238,6 @@ export const siteTexts = {
     tooLong: "Slider: a lista de slides é grande demais.",
     notList: "Slider: envie uma lista de slides em JSON.",
     address: "Slider: use no botão um endereço do site, que comece com /, ou um endereço http(s) completo.",
-    contrast: (ratio: string) =>
-      `Atrás do texto esta imagem é clara: o contraste com as letras brancas é de ${ratio}:1, e o recomendado é 4,5:1. O site escurece essa parte. Com o texto sobre uma parte escura, ou com outra imagem, ela aparece melhor.`,
     alt: "Descreva esta imagem para quem usa leitor de tela.",
     unfinishedTitle: "Publicar o slider assim?",
     unfinished: (examples: readonly string[], withoutAlt: number) =>

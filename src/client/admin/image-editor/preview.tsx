@@ -8,6 +8,7 @@ import {
   useRef,
 } from "react";
 import { classNames } from "#client/components/class-names.ts";
+import { arrowStep } from "#client/lib/arrow-step.ts";
 import { useBoxSize } from "#client/lib/use-box-size.ts";
 import type { ImageSettings } from "#shared/schemas/image-edit.ts";
 import {
@@ -132,16 +133,6 @@ function placeOf(frame: { x: number; y: number } & Size, turned: Size): string {
   return `Enquadramento: ${across}% na horizontal, ${down}% na vertical`;
 }
 
-/** Share of the image by which an arrow key moves the frame; ten times as much with Shift. */
-const KEY_SHARE = 0.01;
-
-const arrows: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
-
 /**
  * Handlers that drag the frame. `scale` is the movement in pixels of the rotated image per pointer pixel; negative if
  * the image moves under the frame.
@@ -176,12 +167,10 @@ function useFrameDrag(size: Size, editor: SettingsEditor, scale: number) {
 function useFrameKeys(size: Size, editor: SettingsEditor) {
   return {
     onKeyDown: (event: KeyboardEvent) => {
-      const direction = arrows[event.key];
-      if (!direction || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
+      const step = arrowStep(event);
+      if (!step) return;
       const turned = turnedSize(size, editor.settings.rotation);
-      const share = KEY_SHARE * (event.shiftKey ? 10 : 1);
-      const by = { x: direction.x * share * turned.width, y: direction.y * share * turned.height };
+      const by = { x: (step.x / 100) * turned.width, y: (step.y / 100) * turned.height };
       editor.change((before) => moveFrame(size, before, by), "frame");
     },
     onKeyUp: editor.endGesture,

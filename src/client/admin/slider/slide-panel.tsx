@@ -15,15 +15,15 @@ import { fromTimeField, toTimeField } from "#client/lib/time-field.ts";
 import { useFileDrop } from "#client/lib/use-file-drop.ts";
 import { isPlaceholder } from "#shared/content/define-content.ts";
 import { addressDoubt, pictureDoubt, textDoubt } from "#shared/content/text-doubts.ts";
-import { READABLE } from "#shared/formats/color.ts";
+import { isBuiltInImage } from "#shared/formats/media-url.ts";
 import { describeSizeLimits, slotProfiles } from "#shared/schemas/media.ts";
 import { DEFAULT_CTA_COLOR, newSlide, type Slide } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { alignments } from "./alignments.ts";
 import { hasGoodAddress, lacksAlt } from "./edited-slides.ts";
+import { FocusField } from "./focus-field.tsx";
 import { SlidePreview } from "./slide-preview.tsx";
 import { SlideThumbnail } from "./slide-thumbnail.tsx";
-import { usePictureContrast } from "./use-picture-contrast.ts";
 
 type SlidePanelProps = {
   slide: Slide;
@@ -63,7 +63,15 @@ export function SlidePanel({ slide, position, share, onChange, onFile, onEditIma
           />
         </div>
         <SlideImageField image={slide.image} share={share} onFile={onFile} onEdit={onEditImage} />
-        <ImageNotices slide={slide} />
+        <ImageNotice image={slide.image} />
+        {slide.image !== "" && !isBuiltInImage(slide.image) && (
+          <FocusField
+            key={slide.image}
+            image={slide.image}
+            focus={slide.focus}
+            onChange={(focus) => onChange({ focus })}
+          />
+        )}
         <Field
           label="Texto alternativo"
           {...text("alt")}
@@ -198,27 +206,17 @@ function SlideImageField({ image, share, onFile, onEdit }: SlideImageFieldProps)
   );
 }
 
-const ratioFormat = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1, roundingMode: "floor" });
-
-/** Warns if the image is too bright behind the text, or has too few pixels. */
-function ImageNotices({ slide }: { slide: Slide }) {
-  const ratio = usePictureContrast(slide);
-  const small = pictureDoubt(slide.image, recommended.width);
+/** Warns if the image has too few pixels. */
+function ImageNotice({ image }: { image: string }) {
+  const small = pictureDoubt(image, recommended.width);
   return (
-    <div role="status" className="flex flex-col gap-2 empty:hidden">
-      {small && <ImageNotice text={small} />}
-      {ratio !== undefined && ratio < READABLE && (
-        <ImageNotice text={texts.slider.contrast(ratioFormat.format(ratio))} />
+    <div role="status" className="empty:hidden">
+      {small && (
+        <p className="flex gap-2 text-[0.8125rem] text-pretty text-warning">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {small}
+        </p>
       )}
     </div>
-  );
-}
-
-function ImageNotice({ text }: { text: string }) {
-  return (
-    <p className="flex gap-2 text-[0.8125rem] text-pretty text-warning">
-      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {text}
-    </p>
   );
 }

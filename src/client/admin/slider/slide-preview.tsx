@@ -3,7 +3,7 @@ import { type CSSProperties, useRef, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { isColor } from "#client/admin/site-config/colors.ts";
 import { classNames } from "#client/components/class-names.ts";
-import { SlideFrame, slideButton, slideImageClass } from "#client/components/slide-frame.tsx";
+import { SlideFrame, slideButton, slideImage } from "#client/components/slide-frame.tsx";
 import { useBoxSize } from "#client/lib/use-box-size.ts";
 import { fillSlide } from "#shared/company/fill-slide.ts";
 import { fillOf } from "#shared/content/fill-of.ts";
@@ -12,6 +12,9 @@ import { DEFAULT_CTA_COLOR, type Slide } from "#shared/schemas/slide.ts";
 
 /** Image width of the preview, enough for a high-density display. */
 const PREVIEW_PX = 1280;
+
+/** Height of the site header. */
+const HEADER_PX = 72;
 
 /** Visitor viewports without the site header, in CSS pixels. */
 const screens = {
@@ -87,6 +90,7 @@ function ScaledSlide({ slide, screen }: { slide: Slide; screen: ScreenName }) {
             height,
             scale: (shown?.width ?? 0) / width,
             "--screen-width": `${width}px`,
+            "--screen-height": `${height + HEADER_PX}px`,
             "--page-margin": margin,
           } as CSSProperties
         }
@@ -101,7 +105,7 @@ function ScaledSlide({ slide, screen }: { slide: Slide; screen: ScreenName }) {
                 src={mediaAtWidth(image, PREVIEW_PX)}
                 alt=""
                 draggable={false}
-                className={slideImageClass(slide)}
+                {...slideImage(slide)}
               />
             )
           }

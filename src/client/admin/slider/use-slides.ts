@@ -42,7 +42,7 @@ export function useSlides(form: UseFormReturn<ConfigValues>) {
       put(latest().map((slide) => (slide.id === id ? { ...slide, ...change } : slide))),
     altOf: (id: string) => latest().find((slide) => slide.id === id)?.alt,
     /**
-     * Replaces the image of a slide and drops the alternative text of the old one. `altBefore`, the text when the
+     * Replaces the image of a slide and drops the focus and the alternative text of the old one. `altBefore`, the text when the
      * image was chosen, detects one typed since.
      */
     replaceImage: (
@@ -55,7 +55,7 @@ export function useSlides(form: UseFormReturn<ConfigValues>) {
           if (slide.id !== id) return slide;
           const describesFormer = slide.image !== "" && slide.alt === altBefore;
           const isOwn = slide.alt !== newSlide.alt && !describesFormer;
-          return { ...slide, ...picture, edit: undefined, alt: isOwn ? slide.alt : "" };
+          return { ...slide, ...picture, focus: undefined, edit: undefined, alt: isOwn ? slide.alt : "" };
         }),
       ),
     /** Moves a slide to a position, clamped to the list; returns the new position. */

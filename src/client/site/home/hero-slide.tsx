@@ -1,8 +1,8 @@
 import { classNames } from "#client/components/class-names.ts";
-import { SlideFrame, slideButton, slideImageClass } from "#client/components/slide-frame.tsx";
+import { SlideFrame, slideButton, slideImage } from "#client/components/slide-frame.tsx";
 import { SiteLink } from "#client/site/site-link.tsx";
 import { noteSlide } from "#client/site/visits/touches.ts";
-import { HERO_SIZES, mediaSrcSet, parseMediaUrl } from "#shared/formats/media-url.ts";
+import { mediaSrcSet, parseMediaUrl, slideSizes } from "#shared/formats/media-url.ts";
 import { isWebAddress } from "#shared/schemas/link-address.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
 
@@ -52,21 +52,23 @@ export function HeroSlide({ slide, active, first, isHydrated, label }: HeroSlide
 function SlideImage({ slide, active, first }: Pick<HeroSlideProps, "slide" | "active" | "first">) {
   const { width, height } = parseMediaUrl(slide.image) ?? DRAWING_SIZE;
   const smaller = mediaSrcSet(slide.image, "avif");
+  const sizes = smaller && slideSizes(slide);
+  const { className, style } = slideImage(slide);
   return (
     <picture>
-      {smaller && <source type="image/avif" srcSet={smaller} sizes={HERO_SIZES} />}
+      {smaller && <source type="image/avif" srcSet={smaller} sizes={sizes} />}
       <img
         src={slide.image}
         srcSet={mediaSrcSet(slide.image, "webp")}
-        sizes={smaller && HERO_SIZES}
+        sizes={sizes}
         alt={slide.alt}
         width={width}
         height={height}
         fetchPriority={first ? "high" : "auto"}
         draggable={false}
-        style={slide.placeholder ? { backgroundImage: `url(${slide.placeholder})` } : undefined}
+        style={{ ...style, ...(slide.placeholder && { backgroundImage: `url(${slide.placeholder})` }) }}
         className={classNames(
-          slideImageClass(slide),
+          className,
           "transition-transform duration-[6s] ease-out",
           active ? "scale-100" : "scale-105",
         )}

@@ -49,7 +49,7 @@ export function HeroSlider() {
       data-carousel
       aria-roledescription="carrossel"
       aria-label="Destaques"
-      className="relative grid min-h-[max(36rem,calc(100svh-4.5rem-1px))] touch-pan-y touch-pinch-zoom overflow-hidden bg-scrim text-white"
+      className="relative grid min-h-[max(36rem,calc(100svh-4.5rem-1px))] touch-pan-y touch-pinch-zoom overflow-hidden bg-night text-white"
       onPointerOver={(event) => setPointed(event.pointerType === "mouse" && isControl(event.target))}
       onPointerLeave={() => setPointed(false)}
       // Ignore focus from a click or tap, after which the pointer moves on; keyboard focus stays.
@@ -74,12 +74,13 @@ export function HeroSlider() {
       {count > 1 && (
         <div
           className={classNames(
-            "pointer-events-none absolute inset-x-0 bottom-0 z-10 bg-linear-to-t from-night/90 via-night/70 via-50% to-transparent pt-12 print:hidden",
+            "pointer-events-none absolute inset-x-0 bottom-0 z-10 print:hidden",
             !isHydrated && "without-script:hidden",
           )}
         >
-          <div className="wide pointer-events-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-7">
-            <div className="flex items-center gap-1">
+          <div className="wide flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-7">
+            {/* Also over a photo, with a ground of their own, at whose edge the first dot is. */}
+            <div className="pointer-events-auto -ml-3 flex items-center gap-1 rounded-full bg-night px-2">
               {slides.map((slide, position) => (
                 <button
                   key={position}
@@ -98,7 +99,7 @@ export function HeroSlider() {
                 </button>
               ))}
             </div>
-            <div className="flex items-center gap-2">
+            <div className="pointer-events-auto flex items-center gap-2">
               <RoundButton label="Destaque anterior" onClick={() => go(-1)}>
                 <ChevronLeft aria-hidden className="size-5" />
               </RoundButton>
@@ -141,7 +142,7 @@ function RoundButton({
       type="button"
       aria-label={label}
       onClick={onClick}
-      className={`grid size-11 place-items-center rounded-full border border-white/30 bg-scrim/40 outline-white backdrop-blur-lg transition hover:bg-white/15 ${className}`}
+      className={`grid size-11 place-items-center rounded-full border border-white/30 bg-night outline-white transition hover:border-white ${className}`}
     >
       {children}
     </button>
@@ -152,7 +153,7 @@ function RoundButton({
 function EmptyHero() {
   const { config } = useSiteConfig();
   return (
-    <section className="grid min-h-[32rem] place-items-center bg-scrim text-center text-white">
+    <section className="grid min-h-[32rem] place-items-center bg-night text-center text-white">
       <div className="wide py-24">
         <h1 className="display">{config.site_title}</h1>
         <p className="lead mx-auto mt-5 max-w-2xl text-night-soft">{config.site_description}</p>
