@@ -148,6 +148,9 @@ describe("a slider at rest", () => {
       expect(boxes).toHaveLength(defaultSlides("20").length);
       for (const { text, drawing, buttons } of boxes) {
         expect(Math.min(drawing.width, drawing.height)).toBeGreaterThan(150);
+        // The last 50 of 1,200 units of a drawing are transparent: what is visible ends where the buttons do.
+        const end = drawing.right - (50 / 1200) * drawing.width;
+        if (width >= 1024) expect(Math.abs(end - buttons.right)).toBeLessThan(2);
         for (const [one, other] of [
           [text, drawing],
           [text, buttons],

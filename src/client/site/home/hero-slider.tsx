@@ -80,7 +80,7 @@ export function HeroSlider() {
         >
           <div className="wide flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-7">
             {/* Also over a photo, with a ground of their own, at whose edge the first dot is. */}
-            <div className="pointer-events-auto -ml-3 flex items-center gap-1 rounded-full bg-night px-2">
+            <div className="pointer-events-auto -ml-3 flex flex-wrap items-center gap-x-1 rounded-3xl bg-night px-2">
               {slides.map((slide, position) => (
                 <button
                   key={position}
@@ -88,7 +88,7 @@ export function HeroSlider() {
                   aria-label={`Ir para o destaque ${position + 1}: ${slide.title}`}
                   aria-current={position === current ? "true" : undefined}
                   onClick={() => setIndex(position)}
-                  className="group grid h-11 place-items-center px-1 outline-white"
+                  className="group grid h-11 place-items-center px-1 -outline-offset-2 outline-white"
                 >
                   <span
                     className={classNames(
@@ -142,7 +142,7 @@ function RoundButton({
       type="button"
       aria-label={label}
       onClick={onClick}
-      className={`grid size-11 place-items-center rounded-full border border-white/30 bg-night outline-white transition hover:border-white ${className}`}
+      className={`grid size-11 place-items-center rounded-full border border-white/30 bg-night -outline-offset-4 outline-white transition hover:border-white ${className}`}
     >
       {children}
     </button>
