@@ -60,12 +60,9 @@ describe.each(Object.entries(viewports))("a lead at the width of a %s", (device,
     await page.waitForURL(`**/admin/leads?busca=zelia.${device}`);
     expect(await row.innerText()).toContain("Pendente");
 
-    const mark = page.getByRole("button", { name: "Marcar como importados" });
-    if (device === "phone") expect(await mark.count()).toBe(0);
-    else {
-      await mark.click();
-      await page.getByText(texts.leads.nothingSelected).waitFor();
-    }
+    await chooseListAction(page, "Marcar como importados");
+    await page.getByText(texts.leads.nothingSelected).waitFor();
+    if (device === "phone") await page.getByRole("button", { name: "Selecionar", exact: true }).click();
     await row.getByRole("checkbox").check();
     await page.getByRole("button", { name: "Marcar como importados (1)" }).click();
     await row.getByText("Importado").filter({ visible: true }).waitFor();

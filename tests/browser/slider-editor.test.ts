@@ -158,7 +158,9 @@ describe("the slider", () => {
     await isRecovered();
     await page.getByRole("link", { name: "Voltar" }).click();
     await page.getByRole("list", { name: "Slides" }).waitFor({ state: "detached" });
-    await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Slider" }).click();
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await menu.getByRole("link", { name: "Site" }).click();
+    await menu.getByRole("link", { name: "Slider" }).click();
     await isRecovered();
     await button("Descartar").click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Descartar" }).click();
@@ -302,7 +304,6 @@ describe("the slider", () => {
     await publishSlides([await ownSlide()]);
     await open("Slide próprio");
     const menu = page.getByRole("navigation", { name: "Menu" });
-    await menu.getByRole("link", { name: "Configurações" }).click();
     await menu.getByRole("link", { name: "Versões" }).click();
     await page.getByRole("link", { name: new RegExp(`^Versão ${version?.version_number}\\b`) }).click();
     await button("Restaurar").click();

@@ -170,7 +170,7 @@ describe("the users", () => {
 
   test("an invitation that is typed stays when Back is pressed", async () => {
     await open("/admin/leads", "Leads");
-    await user.click((await screen.findAllByRole("link", { name: "Usuários" }))[0] as HTMLElement);
+    await user.click(await screen.findByRole("link", { name: "Administração" }));
     await user.click(await screen.findByRole("button", { name: texts.invitations.action }));
     await screen.findByRole("dialog", { name: texts.invitations.heading });
     const name = dialog().getByLabelText<HTMLInputElement>("Nome");

@@ -44,7 +44,8 @@ const answer = async (name: string) =>
 
 test("a key that is typed stays when Back is pressed", async () => {
   await open("/admin/leads", "Leads");
-  await user.click((await screen.findAllByRole("link", { name: "Integrações" }))[0] as HTMLElement);
+  await user.click(await screen.findByRole("link", { name: "Configurações" }));
+  await user.click(await screen.findByRole("link", { name: "Integrações" }));
   await press("Nova chave de integração");
   const name = (await dialog("Nova chave de integração")).getByLabelText<HTMLInputElement>("Nome");
   fill(name, "ERP");

@@ -642,8 +642,6 @@ describe("suspects", () => {
     await user.keyboard("{Escape}");
 
     await screen.findByText("2 de 2 mensagens");
-    await press("Não é spam");
-    await screen.findByText(texts.suspects.nothingSelected);
     await user.click(screen.getByLabelText("Selecionar todos"));
     await press("Não é spam (2)");
     await screen.findByText(texts.suspects.contactMessagesReleased(2));

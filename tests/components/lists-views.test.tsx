@@ -253,7 +253,7 @@ describe("columns", () => {
     await insertResumes(app, [person]);
   });
 
-  const DEFAULT = ["Nome", "CNPJ", "E-mail", "Telefone", "Produto", "Data", "Status"];
+  const DEFAULT = ["Nome", "CNPJ", "Telefone", "Produto", "Status", "Espera", "Data"];
 
   const headings = () =>
     screen
@@ -283,21 +283,23 @@ describe("columns", () => {
     expect(headings()).toEqual(DEFAULT);
     await user.click(menu());
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Nome" }).disabled).toBe(true);
-    for (const name of ["CNPJ", "Telefone", "Origem", "Página de entrada", "Importado em"]) await tick(name);
+    for (const name of ["CNPJ", "E-mail", "Telefone", "Origem", "Página de entrada", "Importado em"])
+      await tick(name);
     const chosen = [
       "Nome",
       "E-mail",
       "Produto",
-      "Data",
       "Status",
+      "Espera",
+      "Data",
       "Origem",
       "Página de entrada",
       "Importado em",
     ];
     expect(headings()).toEqual(chosen);
     expect(cells(lastRow())).toEqual([
-      ...["", "Ana Lima", "ana@loja.com.br", "–", expect.stringContaining("/2026"), "Importado"],
-      ...["Busca, anúncio", "/nucleus", "20/11/2026 10:30"],
+      ...["", "Ana Limaana@loja.com.br", "ana@loja.com.br", "–", "Importado", ""],
+      ...[expect.stringMatching(/^hoje /), "Busca, anúncio", "/nucleus", expect.stringMatching(/^20 nov/)],
     ]);
 
     await openLeads();
@@ -316,12 +318,12 @@ describe("columns", () => {
       ["status", true],
       ["antiga", true],
       ["name", true],
-      ["email", false],
+      ["phone", false],
     ];
     localStorage.setItem(key, JSON.stringify(ordered));
-    localStorage.setItem(key.replace("columns", "widths"), '{"email":900}');
+    localStorage.setItem(key.replace("columns", "widths"), '{"phone":900}');
     await openLeads();
-    expect(headings()).toEqual(DEFAULT.filter((name) => name !== "E-mail"));
+    expect(headings()).toEqual(DEFAULT.filter((name) => name !== "Telefone"));
   });
 
   test.each([

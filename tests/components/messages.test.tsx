@@ -78,8 +78,9 @@ describe("the inbox", () => {
 
     test("shows who wrote, about what and how it stands, and counts", async () => {
       await screen.findByText("3 de 3 mensagens");
-      expect(row("Luíza").textContent).toMatch(/Certificado digital\s*Bom dia!\s+Preciso[\s\S]*Não lida/);
-      expect(row("João Brandão").textContent).toMatch(/Oficina do João[\s\S]*Lida/);
+      expect(row("Luíza").textContent).toMatch(/Bom dia!\s+Preciso[\s\S]*Certificado digital\s*Não lida/);
+      expect(row("João Brandão").textContent).toMatch(/Oficina do João[\s\S]*(espera|chegou|fora)/);
+      expect(row("João Brandão").textContent).not.toMatch(/lida/i);
       expect(row("Ângela").textContent).toContain("Respondida");
       await waitFor(() => expect(statistics()).toEqual([3, 1, 2, 3]));
     });
@@ -98,13 +99,13 @@ describe("the inbox", () => {
       await sql`update contact_messages set read_at = null where id = ${read}`;
       await openInbox();
       await screen.findByText("3 de 3 mensagens");
-      await press("Marcar como lidas");
+      await user.keyboard("e");
       await screen.findByText(inbox.nothingSelected);
       for (const name of ["João Brandão", "Luíza Conceição"])
         await user.click(screen.getByRole("checkbox", { name: `Selecionar mensagem de ${name}` }));
       await press("Marcar como lidas (2)");
       await screen.findByText(inbox.markedManyRead(2));
-      await isRow("João Brandão", /[^o] ?Lida/);
+      await waitFor(() => expect(row("João Brandão").textContent).not.toMatch(/lida/i));
       expect(await marksOf(read)).toEqual({ isRead: true, isAnswered: false });
     });
 
@@ -367,7 +368,7 @@ describe("answers, owners and days", () => {
       await chooseFilter("Responsável", "Bia Nunes");
       await screen.findByText("1 de 1 mensagem");
       expect(address()).toEndWith(`?estado=adiadas&responsavel=${ownerId}`);
-      within(screen.getByRole("row", { name: /Olga Reis/ })).getByText("Adiada");
+      screen.getByRole("row", { name: /Olga Reis/ });
       await chooseFilter("Responsável", "Minhas");
       await screen.findByText("Nenhuma mensagem com estes filtros");
       expect(address()).toEndWith("?estado=adiadas&responsavel=eu");

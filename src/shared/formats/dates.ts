@@ -110,3 +110,15 @@ export function endOfDay(instant: Date): number {
 export function formatDay(day: string): string {
   return day.split("-").reverse().join("/");
 }
+
+const MONTHS = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"] as const;
+
+/** Formats for a column of a list: `hoje 08:16`, `ontem`, `27 nov`, and of another year `27 nov 2025`. */
+export function formatShort(instant: Instant, now = new Date()): string {
+  const { day, month, year, hour, minute } = partsOf(instant);
+  const isoDay = formatIsoDay(instant);
+  if (isoDay === formatIsoDay(now)) return `hoje ${hour}:${minute}`;
+  if (isoDay === formatIsoDay(now.getTime() - HOURS_PER_DAY * HOUR_MS)) return "ontem";
+  const shown = `${Number(day)} ${MONTHS[Number(month) - 1]}`;
+  return year === partsOf(now).year ? shown : `${shown} ${year}`;
+}

@@ -1,11 +1,11 @@
-import { Undo2 } from "lucide-react";
+import { Globe, Undo2 } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Sorting } from "#client/admin/list/filter/use-order.ts";
 import { type Column, textColumn } from "#client/admin/list/table/columns.tsx";
+import type { CompactRow } from "#client/admin/list/table/compact-rows.tsx";
 import { VirtualTable } from "#client/admin/list/table/virtual-table.tsx";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { SmallButton } from "#client/components/button.tsx";
-import { classNames } from "#client/components/class-names.ts";
 import { formatDateTimeSeconds } from "#shared/formats/dates.ts";
 import {
   type AuditAction,
@@ -15,8 +15,6 @@ import {
   auditEntityTypeNames,
 } from "#shared/schemas/audit-log.ts";
 import { texts } from "#shared/texts/texts.ts";
-
-const ROW_HEIGHT = { wide: 48, narrow: 104 };
 
 const tones: Record<AuditAction, BadgeTone> = {
   CREATE: "success",
@@ -40,7 +38,7 @@ export const auditLogTableColumns: readonly Column<LogRow>[] = [
     key: "created",
     sortKey: "createdAt",
     header: "Data",
-    className: "hidden whitespace-nowrap tabular-nums md:table-cell",
+    className: "whitespace-nowrap tabular-nums",
     width: INSTANT_PX,
     cell: (log) => formatDateTimeSeconds(log.createdAt),
   },
@@ -51,38 +49,18 @@ export const auditLogTableColumns: readonly Column<LogRow>[] = [
     stays: true,
     width: 180,
     grow: 1,
-    cell: (log) => (
-      <>
-        <p title={log.adminName} className="truncate font-medium">
-          {log.adminName}
-        </p>
-        {/* A wrapper, because `line-clamp` also sets `display` and would override the hiding. */}
-        <div className="md:hidden">
-          <Description log={log} className="leading-5" />
-          <BrowserMark log={log} />
-        </div>
-        <p className="truncate text-xs leading-5 text-soft tabular-nums md:hidden">
-          {formatDateTimeSeconds(log.createdAt)}
-          {log.ipAddress && ` · ${log.ipAddress}`}
-        </p>
-      </>
+    cell: ({ adminName }) => (
+      <span title={adminName} className="block truncate font-semibold">
+        {adminName}
+      </span>
     ),
   },
   {
     key: "action",
     header: "Ação",
     sortKey: "action",
-    className: "w-32",
     width: 128,
-    cell: (log, lacks) => (
-      <>
-        <Badge tone={tones[log.action]}>{auditActionNames[log.action]}</Badge>
-        {lacks("type") && (
-          <p className="mt-0.5 truncate px-2.5 text-xs text-soft">{auditEntityTypeNames[log.entityType]}</p>
-        )}
-        {log.undo && <UndoButton run={log.undo} className="mt-1 md:hidden" />}
-      </>
-    ),
+    cell: ({ action }) => <ActionBadge action={action} />,
   },
   textColumn("type", "Tipo", ({ entityType }) => auditEntityTypeNames[entityType], {
     sortKey: "entityType",
@@ -92,12 +70,11 @@ export const auditLogTableColumns: readonly Column<LogRow>[] = [
   {
     key: "description",
     header: "Descrição",
-    className: "hidden md:table-cell",
     width: 240,
     grow: 3,
     cell: (log) => (
       <div className="flex items-center justify-between gap-3">
-        <div className="flex min-w-0 gap-x-2 max-xl:flex-col max-xl:items-start xl:items-center">
+        <div className="flex min-w-0 items-center gap-x-2">
           <Description log={log} />
           <BrowserMark log={log} />
         </div>
@@ -112,26 +89,32 @@ export const auditLogTableColumns: readonly Column<LogRow>[] = [
   }),
 ];
 
+const compactLog = (log: LogRow): CompactRow => ({
+  name: log.adminName,
+  when: formatDateTimeSeconds(log.createdAt),
+  badge: <ActionBadge action={log.action} />,
+  text: <Description log={log} />,
+  action: log.undo && <UndoButton run={log.undo} />,
+});
+
+function ActionBadge({ action }: Pick<AuditLog, "action">) {
+  return <Badge tone={tones[action]}>{auditActionNames[action]}</Badge>;
+}
+
 /** Description of an entry, linked to its subject if that has an address. */
-function Description({ log, className }: { log: AuditLog; className?: string }) {
+function Description({ log }: { log: AuditLog }) {
   const target = auditLogTarget(log);
-  // The browser badge takes the second line.
-  const classes = classNames("line-clamp-2 min-w-0", log.isFromBrowser && "max-xl:line-clamp-1", className);
-  if (!target) {
+  if (!target)
     return (
-      <p title={log.description} className={classes}>
+      <span title={log.description} className="block min-w-0 truncate">
         {log.description}
-      </p>
+      </span>
     );
-  }
   return (
     <Link
       to={target}
       title={log.description}
-      className={classNames(
-        classes,
-        "rounded-sm underline decoration-ink/20 underline-offset-3 hover:text-accent-ink hover:decoration-current",
-      )}
+      className="block min-w-0 truncate rounded-sm underline decoration-ink/20 underline-offset-3 hover:text-accent-ink hover:decoration-current"
     >
       {log.description}
     </Link>
@@ -141,14 +124,15 @@ function Description({ log, className }: { log: AuditLog; className?: string }) 
 function BrowserMark({ log }: { log: AuditLog }) {
   if (!log.isFromBrowser) return null;
   return (
-    <span title={texts.auditLogs.fromBrowserHint} className="shrink-0">
-      <Badge tone="neutral">{texts.auditLogs.fromBrowser}</Badge>
+    <span title={`${texts.auditLogs.fromBrowser}. ${texts.auditLogs.fromBrowserHint}`} className="shrink-0">
+      <Globe aria-hidden className="size-4 text-soft" />
+      <span className="sr-only">{texts.auditLogs.fromBrowser}</span>
     </span>
   );
 }
 
-function UndoButton({ run, className }: { run: () => void; className?: string }) {
-  return <SmallButton icon={Undo2} label="Desfazer" onClick={run} className={className} />;
+function UndoButton({ run }: { run: () => void }) {
+  return <SmallButton icon={Undo2} label="Desfazer" onClick={run} className="h-8 max-md:-my-2 max-md:h-9" />;
 }
 
 type AuditLogTableProps = {
@@ -168,7 +152,7 @@ export function AuditLogTable({ logs, columns, undoable, onUndo, sorting }: Audi
       label="Lista de logs"
       rows={rows}
       columns={columns}
-      rowHeight={ROW_HEIGHT}
+      compact={compactLog}
       sorting={sorting}
     />
   );

@@ -199,15 +199,13 @@ export function Component() {
         noun={{ one: "log", many: "logs" }}
         isFiltered={!isDefault && !viewOf(allDays).isCurrent}
         refreshing={list.isPlaceholderData}
-        actions={
-          <p className="flex flex-wrap items-center gap-x-2 tabular-nums">
-            {stats.data && <span>{texts.auditLogs.counts(stats.data)}</span>}
-            <HintLink onClick={() => showDay(hasAllDays ? today() : "")}>
-              {hasAllDays ? texts.auditLogs.showToday : texts.auditLogs.showAll}
-            </HintLink>
-          </p>
-        }
       >
+        <p className="flex flex-wrap items-center gap-x-2 tabular-nums">
+          {stats.data && <span>{texts.auditLogs.counts(stats.data)}</span>}
+          <HintLink onClick={() => showDay(hasAllDays ? today() : "")}>
+            {hasAllDays ? texts.auditLogs.showToday : texts.auditLogs.showAll}
+          </HintLink>
+        </p>
         <Pager
           page={list.isPlaceholderData ? Math.min(page, pages) : listedPage}
           pages={pages}

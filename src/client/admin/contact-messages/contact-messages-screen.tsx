@@ -8,16 +8,21 @@ import { ListScreen } from "#client/admin/list/list-screen.tsx";
 import { answerKey, useRecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
 import { SelectionButton } from "#client/admin/list/selection-bar.tsx";
 import { SuspectBadge } from "#client/admin/list/suspects.tsx";
-import { type Column, columnPx, instantColumn, textColumn } from "#client/admin/list/table/columns.tsx";
+import {
+  type Column,
+  columnPx,
+  instantColumn,
+  RowName,
+  textColumn,
+} from "#client/admin/list/table/columns.tsx";
 import type { CompactRow } from "#client/admin/list/table/compact-rows.tsx";
-import { describeFound, FoundLine } from "#client/admin/list/table/found-in.tsx";
+import { describeFound } from "#client/admin/list/table/found-in.tsx";
+import { type Waiting, waitColumn, whenOf } from "#client/admin/list/table/wait-column.tsx";
 import { useList } from "#client/admin/list/use-list.ts";
 import { useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { AssignButton } from "#client/admin/users/assign-button.tsx";
 import { useOwners } from "#client/admin/users/use-owners.ts";
-import { Badge } from "#client/components/badge.tsx";
-import { formatDateTime, formatWait } from "#shared/formats/dates.ts";
-import type { ListedContactMessage } from "#shared/schemas/contact-message.ts";
+import type { ContactMessageState, ListedContactMessage } from "#shared/schemas/contact-message.ts";
 import { contactSubjectNames } from "#shared/schemas/contact-subjects.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -28,7 +33,7 @@ import {
   stateFilterNames,
 } from "./contact-message-filter.ts";
 import { ContactMessagePanel } from "./contact-message-panel.tsx";
-import { StateBadge } from "./state-badge.tsx";
+import { isSnoozed, StateBadge } from "./state-badge.tsx";
 import { useContactMessageMarks } from "./use-contact-message-marks.ts";
 
 const openedKeys: readonly KeyHelp[] = [answerKey, { keys: ["E"], does: "Marcar como respondida" }];
@@ -47,8 +52,11 @@ export function Component() {
   useEffect(() => {
     if (next !== undefined) void get.prefetch(next);
   }, [next, get]);
+  const { state } = filter;
+  const compact = useMemo(() => compactContactMessage(state), [state]);
   const columns = contactMessageColumns({
     search: filter.search,
+    state,
     onOpen: opened.open,
     onNear: (id) => void get.prefetch(id),
     nameOf,
@@ -69,7 +77,6 @@ export function Component() {
             icon={MailOpen}
             label="Marcar como lidas"
             choice={choice}
-            nothingSelected={texts.contactMessages.nothingSelected}
             busy={marks.selected.isPending}
             run={marks.selected.mutate}
           />
@@ -93,11 +100,14 @@ export function Component() {
         label: "Lista de mensagens",
         onOpen: opened.open,
         openId: opened.id,
-        rowHeight: contactMessageRowHeight,
-        compact: compactContactMessage,
-        rowClass: ({ readAt }) => readAt === null && "font-semibold",
+        compact,
+        rowClass: ({ readAt }) => (readAt === null ? "font-semibold" : "[&_[data-opens-row]]:font-medium"),
         nameOf: ({ name }) => `mensagem de ${name}`,
-        mark: { label: "Marcar como lida", run: marks.selected.mutate },
+        mark: {
+          label: "Marcar como lida",
+          nothingSelected: texts.contactMessages.nothingSelected,
+          run: marks.selected.mutate,
+        },
         releaseWordsFrom: "lg",
       }}
     >
@@ -117,17 +127,32 @@ export function Component() {
   );
 }
 
-const contactMessageRowHeight = { wide: 56, narrow: 92 };
+/** What waits in the list of messages. */
+const waiting: Waiting<ListedContactMessage> = {
+  isOpen: (message) => message.answeredAt === null && !message.isSuspect && !isSnoozed(message, new Date()),
+};
 
-const compactContactMessage = (message: ListedContactMessage): CompactRow => ({
-  name: message.name,
-  when: formatWait(message.createdAt),
-  badge: message.isSuspect ? <SuspectBadge /> : <StateBadge message={message} />,
-  text: message.foundIn ? describeFound(message.foundIn) : message.messageStart,
-});
+const compactContactMessage =
+  (state: ContactMessageState) =>
+  (message: ListedContactMessage): CompactRow => ({
+    name: message.name,
+    when: whenOf(message, waiting),
+    badge: isSaid(message, state) || <State message={message} />,
+    text: message.foundIn ? describeFound(message.foundIn) : message.messageStart,
+  });
+
+/** Whether the filter says the state of all its messages. */
+const isSaid = ({ isSuspect }: ListedContactMessage, state: ContactMessageState) =>
+  !isSuspect && state !== "all" && state !== "open";
+
+function State({ message }: { message: ListedContactMessage }) {
+  return message.isSuspect ? <SuspectBadge /> : <StateBadge message={message} isRow />;
+}
 
 type RowActions = {
   search: string;
+  /** The state that the filter asks for. */
+  state: ContactMessageState;
   onOpen: (id: number) => void;
   /** Called on hover or focus of a row that may be opened next. */
   onNear: (id: number) => void;
@@ -136,6 +161,7 @@ type RowActions = {
 
 const contactMessageColumns = ({
   search,
+  state,
   onOpen,
   onNear,
   nameOf,
@@ -145,63 +171,46 @@ const contactMessageColumns = ({
     sortKey: "name",
     header: "Nome",
     stays: true,
-    width: 220,
+    width: 260,
     grow: 1,
-    cell: ({ id, name, company, messageStart, foundIn }) => (
-      <>
-        <button
-          type="button"
-          title={name}
-          data-opens-row
-          onClick={() => onOpen(id)}
-          onPointerEnter={() => onNear(id)}
-          onFocus={() => onNear(id)}
-          className="block max-w-full truncate text-left"
-        >
-          {name}
-        </button>
-        {foundIn ? (
-          <FoundLine found={foundIn} search={search} />
-        ) : (
-          company && <p className="truncate font-normal text-soft">{company}</p>
-        )}
-        <p className="truncate md:hidden">{messageStart}</p>
-      </>
+    cell: (message) => (
+      <RowName row={message} search={search} beside={message.company} onOpen={onOpen} onNear={onNear} />
     ),
   },
+  textColumn("message", "Mensagem", ({ messageStart }) => messageStart, {
+    sortKey: "message",
+    className: "",
+    width: 216,
+    grow: 2,
+  }),
   textColumn("subject", "Assunto", ({ subject }) => contactSubjectNames[subject], {
     sortKey: "subject",
     width: 144,
     yields: 1,
-    cell: ({ subject }) => <Badge tone="neutral">{contactSubjectNames[subject]}</Badge>,
   }),
-  textColumn("message", "Mensagem", ({ messageStart }) => messageStart, {
-    sortKey: "message",
-    width: 216,
-    grow: 4,
-  }),
-  instantColumn("created", "Data", ({ createdAt }) => createdAt, { sortKey: "createdAt" }),
   {
     key: "state",
     sortKey: "state",
     header: "Estado",
-    className: "w-34",
-    width: 128,
+    width: 160,
     cell: (message) => (
-      <>
-        {message.isSuspect ? <SuspectBadge /> : <StateBadge message={message} />}
+      <span className="flex items-center gap-2">
+        {isSaid(message, state) || (
+          <span className="shrink-0 empty:hidden">
+            <State message={message} />
+          </span>
+        )}
         {message.ownerId && (
-          <p className="mt-0.5 truncate text-xs font-normal text-soft" title={nameOf(message.ownerId)}>
+          <span className="min-w-0 truncate font-normal text-soft" title={nameOf(message.ownerId)}>
             <span className="sr-only">Responsável: </span>
             {nameOf(message.ownerId)}
-          </p>
+          </span>
         )}
-        <p className="mt-1 text-xs font-normal text-soft tabular-nums md:hidden">
-          {formatDateTime(message.createdAt)}
-        </p>
-      </>
+      </span>
     ),
   },
+  waitColumn(waiting),
+  instantColumn("created", "Data", ({ createdAt }) => createdAt, { sortKey: "createdAt" }),
   textColumn("owner", "Responsável", ({ ownerId }) => nameOf(ownerId), { hiddenByDefault: true }),
   textColumn("email", "E-mail", ({ email }) => email, { width: 200, hiddenByDefault: true }),
   textColumn("phone", "Telefone", ({ phone }) => phone, { width: columnPx.phone, hiddenByDefault: true }),

@@ -6,16 +6,18 @@ type StateBadgeProps = {
   message: Pick<ListedContactMessage, "readAt" | "answeredAt" | "snoozedUntil">;
   /** Adds the date of a snoozed message. */
   withDay?: boolean;
+  /** In a list: nothing for what was only read, which its clock says. */
+  isRow?: boolean;
 };
 
 /** State of a contact message: snoozed takes precedence over unread, unread over answered. */
-export function StateBadge({ message, withDay = false }: StateBadgeProps) {
+export function StateBadge({ message, withDay = false, isRow = false }: StateBadgeProps) {
   const { readAt, answeredAt, snoozedUntil } = message;
   if (snoozedUntil && isSnoozed(message, new Date()))
     return <Badge tone="warning">{withDay ? `Adiada até ${formatDay(snoozedUntil)}` : "Adiada"}</Badge>;
   if (readAt === null) return <Badge tone="accent">Não lida</Badge>;
   if (answeredAt !== null) return <Badge tone="success">Respondida</Badge>;
-  return <Badge tone="neutral">Lida</Badge>;
+  return isRow ? null : <Badge tone="neutral">Lida</Badge>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

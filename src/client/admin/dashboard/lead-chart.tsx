@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { openingHours } from "#client/admin/leads/contact-wait.ts";
+import { openingHours } from "#client/admin/list/table/wait-column.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { useBoxSize } from "#client/lib/use-box-size.ts";
 import { formatBusinessTime } from "#shared/formats/business-hours.ts";

@@ -1,7 +1,5 @@
-import { readPageData } from "#client/lib/page-data.ts";
+import { openingHours, type Waiting } from "#client/admin/list/table/wait-column.tsx";
 import { businessMinutes, formatBusinessTime, formatBusinessWait } from "#shared/formats/business-hours.ts";
-import { lazily } from "#shared/formats/lazily.ts";
-import { parseOpeningHours } from "#shared/formats/opening-hours.ts";
 import { FIRST_CONTACT_GOAL_MINUTES, type Lead } from "#shared/schemas/lead.ts";
 
 const NEW_MS = 120_000;
@@ -15,13 +13,16 @@ export function isUncontacted({ firstContactAt, isImported, closedAt }: Contacte
   return firstContactAt === null && !isImported && closedAt === null;
 }
 
+/** What waits in the list of leads. */
+export const leadWaiting: Waiting<Lead> = {
+  isOpen: (lead) => isUncontacted(lead) && !lead.isSuspect,
+  lateFrom: LATE_MINUTES,
+};
+
 /** Waiting time of a lead in minutes of opening hours. */
 export function contactWait({ createdAt }: Pick<Lead, "createdAt">, now: Date): number {
   return businessMinutes(new Date(createdAt), now, openingHours());
 }
-
-/** Opening hours from the page's config. */
-export const openingHours = lazily(() => parseOpeningHours(readPageData().config.opening_hours) ?? []);
 
 /** The wait of an uncontacted lead as `há 3 h úteis`; before the first minute of opening hours, when it came. */
 export function waitOf({ createdAt }: Pick<Lead, "createdAt">, now: Date): string {

@@ -11,10 +11,9 @@ import {
 } from "#client/admin/list/table/columns.tsx";
 import type { CompactRow } from "#client/admin/list/table/compact-rows.tsx";
 import { describeFound } from "#client/admin/list/table/found-in.tsx";
+import { ProductGlyph } from "#client/admin/list/table/product-glyph.tsx";
+import { waitColumn, whenOf } from "#client/admin/list/table/wait-column.tsx";
 import { Badge } from "#client/components/badge.tsx";
-import { classNames } from "#client/components/class-names.ts";
-import { MailAddress } from "#client/components/mail-address.tsx";
-import { formatDateTime, formatWait } from "#shared/formats/dates.ts";
 import { formatNextContact } from "#shared/formats/next-contact.ts";
 import { demoOfferNames } from "#shared/schemas/demo-offers.ts";
 import { productNames } from "#shared/schemas/interests.ts";
@@ -24,20 +23,19 @@ import type { MessageTemplate } from "#shared/schemas/message-template.ts";
 import { outsideChannelOf } from "#shared/submissions/channel.ts";
 import { writtenAnswers } from "#shared/submissions/lead-form.ts";
 import { whatsAppChat } from "./contact-actions.tsx";
-import { contactWait, isUncontacted, LATE_MINUTES, waitOf } from "./contact-wait.ts";
+import { leadWaiting } from "./contact-wait.ts";
 
-export const leadRowHeight = { wide: 56, narrow: 108 };
-
-export const compactLead = (lead: ListedLead): CompactRow => ({
-  name: lead.name,
-  when: isUncontacted(lead) ? waitOf(lead, new Date()) : formatWait(lead.createdAt),
-  badge: <StatusBadge {...lead} />,
-  text: lead.foundIn
-    ? describeFound(lead.foundIn)
-    : [stageOf(lead), productAndOffer(lead) || lead.companyName || lead.email || lead.phone]
-        .filter(Boolean)
-        .join(" · "),
-});
+export const compactLead =
+  (isTold: boolean) =>
+  (lead: ListedLead): CompactRow => ({
+    name: lead.name,
+    mark: <ProductGlyph product={lead.product} />,
+    when: whenOf(lead, leadWaiting),
+    badge: (lead.isSuspect || !isTold) && <StatusBadge {...lead} />,
+    text: lead.foundIn
+      ? describeFound(lead.foundIn)
+      : [stageOf(lead), lead.companyName || lead.email || lead.phone].filter(Boolean).join(" · "),
+  });
 
 const productAndOffer = ({ product, offer }: Lead) =>
   [product && productNames[product], offer && demoOfferNames[offer]].filter(Boolean).join(" · ");
@@ -45,11 +43,13 @@ const productAndOffer = ({ product, offer }: Lead) =>
 /** Empty while new, as most leads are. */
 const stageOf = (lead: Lead) => (lead.stage === "new" ? "" : nameStage(lead));
 
-/** Fits "há 133 dias úteis" next to the button. */
-const STATUS_PX = 180;
+/** Fits "Pendente" and "Em conversa". */
+const STATUS_PX = 196;
 
 type LeadColumns = {
   search: string;
+  /** The filter already says whether its leads are imported. */
+  isTold: boolean;
   onOpen: (id: number) => void;
   ownerName: (id: string | null) => string;
   pageName: (id: number | null) => string;
@@ -60,6 +60,7 @@ type LeadColumns = {
 
 export const leadColumns = ({
   search,
+  isTold,
   onOpen,
   ownerName,
   pageName,
@@ -73,38 +74,25 @@ export const leadColumns = ({
     stays: true,
     width: columnPx.name,
     grow: 1,
-    cell: (lead, lacks) => (
-      <>
-        <RowName row={lead} search={search} onOpen={onOpen} />
-        {lacks("status") && (
-          <>
-            <p
-              className={classNames(
-                "wrap-anywhere text-soft",
-                lead.foundIn ? "line-clamp-1" : "line-clamp-2",
-              )}
-            >
-              <MailAddress address={lead.email || lead.companyName || ""} />
-            </p>
-            <p className="mt-1 flex items-center gap-2 text-xs text-soft tabular-nums">
-              <span className="shrink-0">
-                <StatusBadge {...lead} />
-              </span>
-              <span className="truncate">{stageOf(lead) || lead.phone}</span>
-              <span className="ml-auto whitespace-nowrap">
-                {isUncontacted(lead) ? waitOf(lead, new Date()) : formatDateTime(lead.createdAt)}
-              </span>
-            </p>
-          </>
-        )}
-      </>
+    cell: (lead) => (
+      <RowName
+        row={lead}
+        search={search}
+        mark={<ProductGlyph product={lead.product} />}
+        beside={lead.companyName || lead.email}
+        onOpen={onOpen}
+      />
     ),
   },
   textColumn("company", "Empresa", ({ companyName = "" }) => companyName, { hiddenByDefault: true }),
-  textColumn("cnpj", "CNPJ", ({ cnpj }) => cnpj, { sortKey: "cnpj", width: columnPx.cnpj, yields: 2 }),
-  emailColumn(),
-  textColumn("phone", "Telefone", ({ phone }) => phone, { sortKey: "phone", width: columnPx.phone }),
-  textColumn("product", "Produto", productAndOffer, { sortKey: "product", width: 168, grow: 0.5, yields: 3 }),
+  textColumn("cnpj", "CNPJ", ({ cnpj }) => cnpj, { sortKey: "cnpj", width: columnPx.cnpj, yields: 3 }),
+  { ...emailColumn(), hiddenByDefault: true },
+  textColumn("phone", "Telefone", ({ phone }) => phone, {
+    sortKey: "phone",
+    width: columnPx.phone,
+    yields: 2,
+  }),
+  textColumn("product", "Produto", productAndOffer, { sortKey: "product", width: 168, grow: 0.5, yields: 4 }),
   textColumn("owner", "Responsável", ({ ownerId }) => ownerName(ownerId), {
     width: 120,
     hiddenByDefault: true,
@@ -120,22 +108,18 @@ export const leadColumns = ({
   }),
   textColumn("nextContact", "Próximo contato", formatNextContact, { hiddenByDefault: true }),
   textColumn("stage", "Andamento", (lead) => nameStage(lead), { hiddenByDefault: true }),
-  instantColumn("created", "Data", ({ createdAt }) => createdAt, { sortKey: "createdAt", yields: 1 }),
   {
     key: "status",
     sortKey: "status",
     header: "Status",
-    className: "hidden md:table-cell",
     width: STATUS_PX,
-    cell: (lead, lacks) => (
-      <StatusCell
-        lead={lead}
-        dated={lacks("created")}
-        template={template}
-        onWhatsApp={() => onWhatsApp(lead.id)}
-      />
-    ),
+    yields: 1,
+    cell: (lead) => <Status lead={lead} isTold={isTold} />,
   },
+  waitColumn(leadWaiting, (lead) => (
+    <ChatButton lead={lead} template={template} onWhatsApp={() => onWhatsApp(lead.id)} />
+  )),
+  instantColumn("created", "Data", ({ createdAt }) => createdAt, { sortKey: "createdAt" }),
   instantColumn("contact", "Primeiro contato", ({ firstContactAt }) => firstContactAt, {
     hiddenByDefault: true,
   }),
@@ -148,65 +132,43 @@ export const leadColumns = ({
 
 const campaignOf = (source: Lead["source"]) => (source?.first ?? source?.last)?.utm_campaign ?? "";
 
-const SMALL = "mt-0.5 text-[0.6875rem] leading-tight tabular-nums";
+type StatusProps = { lead: Lead; isTold: boolean };
 
-type StatusCellProps = {
-  lead: Lead;
-  /** Show the date, whose column is hidden. */
-  dated: boolean;
-  template: MessageTemplate | undefined;
-  onWhatsApp: () => void;
-};
-
-/** Status of a lead; before the first contact, also its waiting time and a WhatsApp button. */
-function StatusCell({ lead, dated, template, onWhatsApp }: StatusCellProps) {
-  const { name, phoneE164, createdAt } = lead;
-  if (!isUncontacted(lead) || lead.isSuspect)
-    return (
-      <>
-        <StatusBadge {...lead} />
-        <StageLine text={[stageOf(lead), dated && formatDateTime(createdAt)].filter(Boolean).join(" · ")} />
-      </>
-    );
-  const minutes = contactWait(lead, new Date());
+/** Imported or not, where the filter does not say it, and what was agreed. */
+function Status({ lead, isTold }: StatusProps) {
+  const stage = stageOf(lead);
   return (
-    <div className="flex items-center justify-between gap-1">
-      <div className="min-w-0">
-        <StatusBadge {...lead} />
-        <p
-          className={
-            minutes >= LATE_MINUTES
-              ? "mt-0.5 text-[0.8125rem] leading-tight font-medium text-danger tabular-nums"
-              : classNames(SMALL, "text-soft")
-          }
-        >
-          <span className="sr-only">sem contato, </span>
-          {waitOf(lead, new Date())}
-        </p>
-      </div>
-      {phoneE164 && (
-        <a
-          href={whatsAppChat({ ...lead, phoneE164 }, template)}
-          target="_blank"
-          rel="noopener noreferrer"
-          title="Chamar no WhatsApp"
-          onClick={onWhatsApp}
-          className="grid size-8 shrink-0 place-items-center rounded-md text-accent-ink hover:bg-accent-strong/10"
-        >
-          <MessageCircle aria-hidden className="size-4" />
-          <span className="sr-only">Chamar {name} no WhatsApp (abre em nova aba)</span>
-        </a>
+    <span className="flex items-center gap-2">
+      {(lead.isSuspect || !isTold) && (
+        <span className="shrink-0">
+          <StatusBadge {...lead} />
+        </span>
       )}
-    </div>
+      <span title={stage || undefined} className="min-w-0 truncate text-soft">
+        {stage}
+      </span>
+    </span>
   );
 }
 
-function StageLine({ text }: { text: string }) {
-  if (text === "") return null;
+type ChatButtonProps = { lead: Lead; template: MessageTemplate | undefined; onWhatsApp: () => void };
+
+/** Calls a lead that waits. */
+function ChatButton({ lead, template, onWhatsApp }: ChatButtonProps) {
+  const { name, phoneE164 } = lead;
+  if (!phoneE164 || !leadWaiting.isOpen(lead)) return null;
   return (
-    <p title={text} className={classNames(SMALL, "truncate text-soft")}>
-      {text}
-    </p>
+    <a
+      href={whatsAppChat({ ...lead, phoneE164 }, template)}
+      target="_blank"
+      rel="noopener noreferrer"
+      title="Chamar no WhatsApp"
+      onClick={onWhatsApp}
+      className="grid size-8 shrink-0 place-items-center rounded-md text-accent-ink hover:bg-accent-strong/10"
+    >
+      <MessageCircle aria-hidden className="size-4" />
+      <span className="sr-only">Chamar {name} no WhatsApp (abre em nova aba)</span>
+    </a>
   );
 }
 

@@ -7,7 +7,7 @@ import { periodNames } from "#client/admin/list/filter/filter-fields.ts";
 import { FilterCheck, FilterSelect, PeriodFilter } from "#client/admin/list/filter/toolbar.tsx";
 import { ListScreen } from "#client/admin/list/list-screen.tsx";
 import { answerKey, useRecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
-import { SelectionButton } from "#client/admin/list/selection-bar.tsx";
+import { SelectionButton, withTicked } from "#client/admin/list/selection-bar.tsx";
 import { apart, type List, useList } from "#client/admin/list/use-list.ts";
 import { useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { useChoiceWrite } from "#client/admin/list/write/use-choice-write.ts";
@@ -27,7 +27,7 @@ import { chatKey, useWhatsAppTemplates } from "./contact-actions.tsx";
 import { ImportColumns } from "./import-columns.tsx";
 import { ImportFileStep } from "./import-file-step.tsx";
 import { ImportReport } from "./import-report.tsx";
-import { compactLead, leadColumns, leadRowHeight } from "./lead-columns.tsx";
+import { compactLead, leadColumns } from "./lead-columns.tsx";
 import {
   channelFilterNames,
   contactFilterNames,
@@ -66,17 +66,20 @@ export function Component() {
   const ownerName = owners.nameOf;
   const pages = useLeadPages();
   const pageName = pages.nameOf;
+  const isTold = !filter.showImported || filter.onlyImported;
+  const compact = useMemo(() => compactLead(isTold), [isTold]);
   const columns = useMemo(
     () =>
       leadColumns({
         search: filter.search,
+        isTold,
         onOpen: openRow,
         ownerName,
         pageName,
         template,
         onWhatsApp: recordWhatsApp,
       }),
-    [filter.search, openRow, ownerName, pageName, template, recordWhatsApp],
+    [filter.search, isTold, openRow, ownerName, pageName, template, recordWhatsApp],
   );
   const code = findChatCode(filter.search);
   const { data: touch } = trpc.chatCodes.find.useQuery(code ?? "", { enabled: code !== undefined });
@@ -103,7 +106,14 @@ export function Component() {
           list={list}
           label="Exportar CSV"
           columns={leadFileColumns}
-          actions={[{ label: "Importar", icon: Upload, run: () => setImporting(true) }]}
+          actions={[
+            { label: "Importar", icon: Upload, run: () => setImporting(true) },
+            {
+              label: "Marcar como importados",
+              icon: Check,
+              run: () => withTicked(choice, texts.leads.nothingSelected, marks.mutate),
+            },
+          ]}
         />
       }
       selectionAction={
@@ -114,7 +124,6 @@ export function Component() {
             icon={Check}
             label="Marcar como importados"
             choice={choice}
-            nothingSelected={texts.leads.nothingSelected}
             busy={marks.isPending}
             run={marks.mutate}
           />
@@ -158,9 +167,12 @@ export function Component() {
         label: "Lista de leads",
         onOpen: openRow,
         openId: opened.id,
-        rowHeight: leadRowHeight,
-        compact: compactLead,
-        mark: { label: "Marcar como importado", run: marks.mutate },
+        compact,
+        mark: {
+          label: "Marcar como importado",
+          nothingSelected: texts.leads.nothingSelected,
+          run: marks.mutate,
+        },
         releaseWordsFrom: "lg",
       }}
     >

@@ -13,8 +13,6 @@ type ListFooterProps = {
   /** Whether scrolling loads more rows. */
   scrolls?: boolean;
   refreshing: boolean;
-  /** Rendered beside the count. */
-  actions?: ReactNode;
   children?: ReactNode;
 };
 
@@ -26,12 +24,11 @@ export function ListFooter({
   isFiltered = false,
   scrolls = false,
   refreshing,
-  actions,
   children,
 }: ListFooterProps) {
   if (total === 0 && !isFiltered && !children) return null;
   return (
-    <footer className="relative flex min-h-10.25 shrink-0 flex-wrap max-md:sticky max-md:bottom-0 max-md:z-10 items-center gap-3 border-t border-line bg-surface px-4 py-1 text-soft sm:px-6">
+    <footer className="relative flex min-h-8 text-[0.8125rem] shrink-0 flex-wrap max-md:sticky max-md:bottom-0 max-md:z-10 items-center gap-3 border-t border-line bg-surface px-4 py-1 text-soft sm:px-6">
       <p role="status" className="tabular-nums">
         {total !== undefined && (
           <>
@@ -41,7 +38,6 @@ export function ListFooter({
           </>
         )}
       </p>
-      {actions}
       {refreshing && <p>Carregando...</p>}
       {/* Centered where it fits: toasts cover the right end. */}
       {children && (

@@ -13,7 +13,7 @@ import { ListFooter, type Noun } from "./list-footer.tsx";
 import { ListNotice, ListStates } from "./list-states.tsx";
 import type { FilterOf, ListedEntity, RowOf, StatsOf } from "./listed-entity.ts";
 import { countOf, type RowChoice } from "./selection/use-selection.ts";
-import { DeleteButton, ReleaseButton, SelectionBar } from "./selection-bar.tsx";
+import { DeleteButton, ReleaseButton, SelectionBar, withTicked } from "./selection-bar.tsx";
 import { StatLine } from "./stat-cards.tsx";
 import { NoSuspects, SuspectsApart } from "./suspects.tsx";
 import { type Column, releaseColumn } from "./table/columns.tsx";
@@ -38,7 +38,7 @@ type ListScreenProps<Entity extends ListedEntity> = {
   actions?: ReactNode;
   /** Menu "…" at the end of the bar. */
   menu?: ReactNode;
-  /** Buttons for the ticked rows; the list of suspects shows "Não é spam" instead. */
+  /** Buttons for the ticked rows, with the first of them; the list of suspects shows "Não é spam" instead. */
   selectionAction?: ReactNode;
   stats: { data: StatsOf<Entity> | undefined; isError: boolean };
   cards: CountTabs<Entity>;
@@ -171,7 +171,6 @@ export function ListScreen<Entity extends ListedEntity>({
               isFiltered={!list.isDefault}
               scrolls
               refreshing={query.isFetchingNextPage || query.isPlaceholderData}
-              actions={isWide && countOf(choice) === 0 && selectionButtons}
             />
           )}
           {hasBar && (
@@ -205,11 +204,16 @@ function NewRowsBar({ entity, count, onShow }: NewRowsBarProps) {
 
 type ListTableProps<Entity extends ListedEntity> = Pick<
   VirtualTableProps<RowOf<Entity>>,
-  "label" | "columns" | "rowHeight" | "compact" | "rowClass" | "onOpen" | "openId"
+  "label" | "columns" | "compact" | "rowClass" | "onOpen" | "openId"
 > & {
   list: List<Entity>;
   /** Action of the E key. */
-  mark?: { label: string; run: (choice: RowChoice<FilterOf<Entity>>) => void };
+  mark?: {
+    label: string;
+    /** Said where no row is ticked or focused. */
+    nothingSelected: string;
+    run: (choice: RowChoice<FilterOf<Entity>>) => void;
+  };
   /** Accessible name of a row's checkbox. */
   nameOf?: (row: RowOf<Entity>) => string;
   /** Breakpoint from which the release column shows text. */
@@ -227,7 +231,9 @@ function ListTable<Entity extends ListedEntity>({
   ...table
 }: ListTableProps<Entity>) {
   const releases = releaseColumn<RowOf<Entity>>((id) => release.run({ ids: [id] }), releaseWordsFrom);
-  const keyMark = filter.suspects ? { label: "Não é spam", run: release.run } : mark;
+  const keyMark = filter.suspects
+    ? { label: "Não é spam", nothingSelected: texts.suspects.nothingSelected, run: release.run }
+    : mark;
   return (
     <VirtualTable
       rows={rows}
@@ -240,7 +246,8 @@ function ListTable<Entity extends ListedEntity>({
       {...(keyMark && {
         mark: {
           label: keyMark.label,
-          run: (id?: number) => keyMark.run(id === undefined ? choice : { ids: [id] }),
+          run: (id?: number) =>
+            withTicked(id === undefined ? choice : { ids: [id] }, keyMark.nothingSelected, keyMark.run),
         },
       })}
       {...table}

@@ -1,7 +1,6 @@
 import { LoaderCircle, type LucideIcon, ShieldCheck, Trash2, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useFinderCommand } from "#client/admin/keyboard/finder-commands.ts";
-import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { toast } from "#client/components/toast.tsx";
 import { formatCount, formatShare } from "#shared/formats/numbers.ts";
@@ -79,32 +78,37 @@ type SelectionButtonProps<Filter> = {
   icon: LucideIcon;
   label: string;
   choice: RowChoice<Filter>;
-  /** Toast shown when no rows are ticked; without it, the button is hidden then. */
-  nothingSelected?: string;
   busy: boolean;
   run: (choice: RowChoice<Filter>) => void;
 };
 
-/** Button for an action on the ticked rows: in the bar with their count, or below the list while none are ticked. */
+/** Runs an action on the ticked rows; while none are, says what to select. */
+export function withTicked<Filter>(
+  choice: RowChoice<Filter>,
+  nothingSelected: string,
+  run: (choice: RowChoice<Filter>) => void,
+): void {
+  if (countOf(choice) > 0) run(choice);
+  else toast.failure({ title: nothingSelected });
+}
+
+/** Button for an action on the ticked rows, in the bar with their count; hidden while none are ticked. */
 export function SelectionButton<Filter>({
   icon: Icon,
   label,
   choice,
-  nothingSelected,
   busy,
   run,
 }: SelectionButtonProps<Filter>) {
   const count = countOf(choice);
-  const click = () =>
-    count > 0 ? run(choice) : nothingSelected && toast.failure({ title: nothingSelected });
+  const click = () => run(choice);
   useFinderCommand(
     count === 0 || busy
       ? undefined
       : { key: label, title: `${label} (${formatCount(count)})`, icon: Icon, target: { run: click } },
   );
-  if (count > 0)
-    return <BarButton icon={Icon} label={label} count={count} look="main" busy={busy} onClick={click} />;
-  return nothingSelected && <SmallButton icon={Icon} label={label} busy={busy} onClick={click} />;
+  if (count === 0) return null;
+  return <BarButton icon={Icon} label={label} count={count} look="main" busy={busy} onClick={click} />;
 }
 
 type ReleaseButtonProps<Filter> = { choice: RowChoice<Filter>; release: RowRemoval<Filter> };
@@ -115,7 +119,6 @@ export function ReleaseButton<Filter>({ choice, release }: ReleaseButtonProps<Fi
       icon={ShieldCheck}
       label="Não é spam"
       choice={choice}
-      nothingSelected={texts.suspects.nothingSelected}
       busy={release.isPending}
       run={release.run}
     />

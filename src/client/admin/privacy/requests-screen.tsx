@@ -16,7 +16,7 @@ import {
   type Column,
   columnPx,
   instantColumn,
-  textCellClass,
+  RowName,
   textColumn,
 } from "#client/admin/list/table/columns.tsx";
 import type { CompactRow } from "#client/admin/list/table/compact-rows.tsx";
@@ -26,10 +26,9 @@ import { useOwners } from "#client/admin/users/use-owners.ts";
 import { Button } from "#client/components/button.tsx";
 import { DateField } from "#client/components/date-field.tsx";
 import { Field } from "#client/components/field.tsx";
-import { MailAddress } from "#client/components/mail-address.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
-import { formatDay, formatIsoDay, formatWait } from "#shared/formats/dates.ts";
+import { formatDateTime, formatDay, formatIsoDay, formatShort } from "#shared/formats/dates.ts";
 import {
   enterSubjectRequestInputSchema,
   requesterName,
@@ -45,8 +44,6 @@ import { RequestPanel } from "./request-panel.tsx";
 import { useEnterRequest } from "./use-request-writes.ts";
 
 const openedKeys = [answerKey];
-const ROW_HEIGHT = { wide: 56, narrow: 92 };
-/** The name button covers its row. */
 
 /** Subject requests, earliest deadline first. */
 export function Component() {
@@ -126,7 +123,6 @@ export function Component() {
               label="Lista de pedidos"
               rows={rows}
               columns={columns}
-              rowHeight={ROW_HEIGHT}
               compact={compactRequest}
               sorting={sorting}
               onEnd={loadMore}
@@ -215,7 +211,7 @@ const DUE_PX = 180;
 
 const compactRequest = (request: SubjectRequest): CompactRow => ({
   name: requesterName(request),
-  when: formatWait(request.createdAt),
+  when: <span title={formatDateTime(request.createdAt)}>{formatShort(request.createdAt)}</span>,
   badge: <DueBadge request={request} />,
   text: subjectRequestTypeNames[request.type],
 });
@@ -230,43 +226,16 @@ const requestColumns = ({ onOpen, ownerName }: RequestColumns): readonly Column<
     header: "Pessoa",
     width: columnPx.name,
     grow: 1,
-    cell: (request, lacks) => (
-      <>
-        <button
-          type="button"
-          title={requesterName(request)}
-          data-opens-row
-          onClick={() => onOpen(request.id)}
-          className="block max-w-full truncate text-left font-medium"
-        >
-          {requesterName(request)}
-        </button>
-        {lacks("due") && (
-          <>
-            <p className="truncate text-soft">{subjectRequestTypeNames[request.type]}</p>
-            <p className="mt-1 flex items-center gap-2 text-xs text-soft tabular-nums">
-              <span className="shrink-0">
-                <DueBadge request={request} />
-              </span>
-              <span className="truncate">{ownerName(request.ownerId)}</span>
-              <span className="ml-auto whitespace-nowrap">nº {request.id}</span>
-            </p>
-          </>
-        )}
-      </>
+    cell: (request) => (
+      <RowName
+        row={{ id: request.id, name: requesterName(request) }}
+        search=""
+        beside={request.email}
+        onOpen={onOpen}
+      />
     ),
   },
   textColumn("type", "Pedido", ({ type }) => subjectRequestTypeNames[type], { sortKey: "type", width: 160 }),
-  textColumn("email", "E-mail", ({ email }) => email, {
-    width: columnPx.email,
-    grow: 1,
-    yields: 3,
-    cell: ({ email }) => (
-      <span title={email} className={textCellClass}>
-        <MailAddress address={email} />
-      </span>
-    ),
-  }),
   textColumn("owner", "Responsável", ({ ownerId }) => ownerName(ownerId), { width: 120 }),
   instantColumn("created", "Recebido em", ({ createdAt }) => createdAt, {
     sortKey: "createdAt",
@@ -277,7 +246,6 @@ const requestColumns = ({ onOpen, ownerName }: RequestColumns): readonly Column<
     key: "due",
     sortKey: "dueOn",
     header: "Prazo",
-    className: "hidden md:table-cell",
     width: DUE_PX,
     cell: (request) => (
       <span title={request.dueOn ? `Responder até ${formatDay(request.dueOn)}` : undefined}>

@@ -1,5 +1,5 @@
 import { ListChecks, Mail, Share2, Tag } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import type { KeyHelp } from "#client/admin/keyboard/screen-keys.ts";
 import { ListExport } from "#client/admin/list/export/list-export.tsx";
@@ -24,7 +24,7 @@ import {
 import { RESUME_LINK_MAX } from "#shared/schemas/resume-link.ts";
 import { resumeExportColumns, resumeFileColumns } from "#shared/submissions/resume-export.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { compactResume, resumeColumns, resumeRowHeight } from "./resume-columns.tsx";
+import { compactResume, resumeColumns } from "./resume-columns.tsx";
 import {
   opinionFilterNames,
   positionFilterNames,
@@ -57,6 +57,8 @@ export function Component() {
   const opened = useRowInUrl("curriculo");
   const neighbors = useRecordNeighbors(list, opened, workbenchKeys);
   const marks = useStatusMarks(list);
+  const { status } = filter;
+  const compact = useMemo(() => compactResume(status), [status]);
   const tags = trpc.resumes.tags.useQuery();
   const { data: positions = [] } = trpc.resumes.positions.useQuery();
   const tagMarks = useTagMarks(list);
@@ -69,7 +71,7 @@ export function Component() {
     <ListScreen
       list={list}
       viewed="resumes"
-      columns={resumeColumns(list.filter.search, opened.open, positions.length > 0)}
+      columns={resumeColumns({ search: filter.search, status, onEdit: opened.open })}
       noun={{ one: "currículo", many: "currículos", none: "Nenhum currículo" }}
       empty="As candidaturas enviadas pelo site aparecem aqui."
       noMatch="Mude a busca ou os filtros para ver outros."
@@ -87,7 +89,6 @@ export function Component() {
             icon={ListChecks}
             label="Mudar status"
             choice={choice}
-            nothingSelected={texts.resumes.nothingSelected}
             busy={marks.isPending}
             run={() => setAskingStatus(true)}
           />
@@ -95,7 +96,6 @@ export function Component() {
             icon={Tag}
             label="Etiquetar"
             choice={choice}
-            nothingSelected={texts.resumes.nothingSelected}
             busy={tagMarks.isPending}
             run={() => setAskingTag(true)}
           />
@@ -151,8 +151,7 @@ export function Component() {
         label: "Lista de currículos",
         onOpen: opened.open,
         openId: opened.id,
-        rowHeight: resumeRowHeight,
-        compact: compactResume,
+        compact,
         releaseWordsFrom: "2xl",
       }}
     >

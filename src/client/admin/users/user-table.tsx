@@ -1,13 +1,13 @@
 import { Ban, CircleCheck, type LucideIcon, Pencil, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import type { Sorting } from "#client/admin/list/filter/use-order.ts";
+import { type Column, columnPx, instantColumn, textColumn } from "#client/admin/list/table/columns.tsx";
 import {
-  type Column,
-  columnPx,
-  emailColumn,
-  instantColumn,
-  textColumn,
-} from "#client/admin/list/table/columns.tsx";
+  COMPACT_PX,
+  type CompactRow,
+  compactColumn,
+  ROW_PX,
+} from "#client/admin/list/table/compact-rows.tsx";
 import { openByRow } from "#client/admin/list/table/open-by-row.ts";
 import { TableHead } from "#client/admin/list/table/table-head.tsx";
 import { useColumnLayout } from "#client/admin/list/table/use-column-layout.ts";
@@ -15,10 +15,12 @@ import { useFocusAfterDeletion } from "#client/admin/list/table/virtual-table.ts
 import { Badge } from "#client/components/badge.tsx";
 import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
-import { formatDateTime, formatDay, formatIsoDay, formatWait } from "#shared/formats/dates.ts";
+import { mailLink } from "#client/lib/mail-link.ts";
+import { useIsWide } from "#client/lib/use-media.ts";
+import { formatDateTime, formatDay, formatIsoDay, formatShort, formatWait } from "#shared/formats/dates.ts";
 import type { User, UserAccess } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { nameSecondStep, OwnedLinks, ownsSomething } from "./user-access.tsx";
+import { nameSecondStep, OwnedLinks } from "./user-access.tsx";
 
 type UserActions = {
   onEdit: (user: User) => void;
@@ -59,45 +61,12 @@ function userColumns({
       header: "Nome",
       width: columnPx.name,
       grow: 1,
-      cell: (user, lacks) => (
-        <>
-          <p className="flex items-center gap-2">
-            <button
-              type="button"
-              title={user.name}
-              data-opens-row
-              onClick={() => onEdit(user)}
-              className="truncate text-left font-medium"
-            >
-              {user.name}
-            </button>
-            {user.id === ownId && (
-              <span className="shrink-0">
-                <Badge tone="accent">você</Badge>
-              </span>
-            )}
-          </p>
-          {lacks("email") && (
-            <p title={user.email} className="truncate text-soft">
-              {user.email}
-            </p>
-          )}
-          {lacks("lastLogin") && (
-            <p className="mt-1 flex flex-wrap items-center gap-x-2 text-xs text-soft tabular-nums">
-              {lacks("isActive") && <Situation user={user} />}
-              {user.lastLogin ? texts.userAccess.entered(lastLoginOf(user)) : lastLoginOf(user)}
-            </p>
-          )}
-          <AccessLine access={accessOf(user)} lacks={lacks} />
-        </>
-      ),
+      cell: (user) => <UserName user={user} isMyself={user.id === ownId} onEdit={onEdit} />,
     },
-    emailColumn(),
     {
       key: "isActive",
       sortKey: "isActive",
       header: "Situação",
-      className: "hidden md:table-cell",
       width: 112,
       cell: (user) => <Situation user={user} />,
     },
@@ -114,14 +83,11 @@ function userColumns({
       sortKey: "lastLogin",
       width: 132,
       yields: 1,
-      cell: (user) => (
-        <span title={user.lastLogin ? formatWait(user.lastLogin) : undefined}>{lastLoginOf(user)}</span>
-      ),
+      cell: (user) => <LastLogin user={user} />,
     }),
     {
       key: "owned",
       header: texts.userAccess.owns,
-      className: "hidden md:table-cell",
       width: 200,
       grow: 1,
       yields: 3,
@@ -139,38 +105,94 @@ function userColumns({
       key: "actions",
       header: "Ações",
       headerHidden: true,
-      className: "w-28",
       width: (room) => (room < WORDS_FROM_PX ? BUTTONS_PX : BUTTONS_WITH_WORDS_PX),
-      cell: (user, lacks) => (
-        <div className="flex justify-end gap-0.5 max-md:-mr-3 max-md:gap-0">
-          {!lacks("isActive") && <ActionButton icon={Pencil} word="Editar" user={user} onClick={onEdit} />}
-          <ActionButton
-            icon={user.isActive ? Ban : CircleCheck}
-            word={user.isActive ? "Desativar" : "Ativar"}
-            user={user}
-            disabled={user.id === ownId}
-            className="justify-start @min-[88rem]:min-w-26"
-            onClick={onToggle}
-          />
-          <ActionButton
-            icon={Trash2}
-            word="Excluir"
-            user={user}
-            disabled={user.id === ownId}
-            onClick={onDelete}
-          />
+      cell: (user) => (
+        <div className="flex justify-end gap-0.5">
+          <ActionButton icon={Pencil} word="Editar" user={user} onClick={onEdit} />
+          <ToggleAndDelete user={user} ownId={ownId} onToggle={onToggle} onDelete={onDelete} />
         </div>
       ),
     },
   ];
 }
 
+type ToggleAndDeleteProps = Pick<UserTableProps, "ownId" | "onToggle" | "onDelete"> & { user: User };
+
+/** What an administrator may do to another one. */
+function ToggleAndDelete({ user, ownId, onToggle, onDelete }: ToggleAndDeleteProps) {
+  return (
+    <>
+      <ActionButton
+        icon={user.isActive ? Ban : CircleCheck}
+        word={user.isActive ? "Desativar" : "Ativar"}
+        user={user}
+        disabled={user.id === ownId}
+        className="justify-start @min-[88rem]:min-w-26"
+        onClick={onToggle}
+      />
+      <ActionButton
+        icon={Trash2}
+        word="Excluir"
+        user={user}
+        disabled={user.id === ownId}
+        onClick={onDelete}
+      />
+    </>
+  );
+}
+
+type UserNameProps = { user: User; isMyself: boolean; onEdit: (user: User) => void };
+
+function UserName({ user, isMyself, onEdit }: UserNameProps) {
+  return (
+    <p className="flex min-w-0 items-center gap-2">
+      <button
+        type="button"
+        title={user.name}
+        data-opens-row
+        onClick={() => onEdit(user)}
+        className="min-w-0 truncate text-left font-semibold"
+      >
+        {user.name}
+      </button>
+      {isMyself && <You />}
+      <a
+        href={mailLink(user.email)}
+        title={user.email}
+        className="min-w-0 flex-1 basis-0 truncate text-soft hover:underline"
+      >
+        {user.email}
+      </a>
+    </p>
+  );
+}
+
+function You() {
+  return (
+    <span className="shrink-0">
+      <Badge tone="accent">você</Badge>
+    </span>
+  );
+}
+
 /** The users; dozens at most, so not virtualized. */
 export function UserTable({ users, sorting, isDeleting, ...rest }: UserTableProps) {
   const box = useRef<HTMLElement>(null);
   useFocusAfterDeletion(isDeleting, box);
-  const layout = useColumnLayout({ box, columns: userColumns(rest) });
-  const { columns, widths, lacks } = layout;
+  const isWide = useIsWide();
+  const columns = userColumns(rest);
+  const layout = useColumnLayout({
+    box,
+    columns: isWide
+      ? columns
+      : [
+          compactColumn(columns, compactOf(rest), (id) => {
+            const user = users.find((each) => each.id === id);
+            if (user) rest.onEdit(user);
+          }),
+        ],
+  });
+  const { columns: shown, widths } = layout;
   return (
     <section
       ref={box}
@@ -189,11 +211,12 @@ export function UserTable({ users, sorting, isDeleting, ...rest }: UserTableProp
           {users.map((user) => (
             <tr
               key={user.id}
-              className="hover:bg-mist [&>td]:border-b [&>td]:border-line [&>td]:px-3 md:[&>td:first-child]:pl-6 [&>td]:py-2 lg:[&>td]:py-1"
+              style={{ height: isWide ? ROW_PX : COMPACT_PX }}
+              className="hover:bg-mist [&>td]:border-b [&>td]:border-line [&>td]:px-3 md:[&>td:first-child]:pl-6"
             >
-              {columns.map(({ key, className, cell }) => (
+              {shown.map(({ key, className, cell }) => (
                 <td key={key} className={className}>
-                  {cell(user, lacks)}
+                  {cell(user)}
                 </td>
               ))}
             </tr>
@@ -236,24 +259,29 @@ function Situation({ user: { isActive } }: { user: User }) {
   return <Badge tone={isActive ? "success" : "neutral"}>{isActive ? "Ativo" : "Inativo"}</Badge>;
 }
 
-type AccessLineProps = { access: UserAccess | undefined; lacks: (key: string) => boolean };
+/** A user on a phone; with a second step unless it says otherwise. */
+const compactOf =
+  ({ access, ownId, onToggle, onDelete }: Omit<UserTableProps, "users" | "sorting" | "isDeleting">) =>
+  (user: User): CompactRow => {
+    const own = access?.find(({ id }) => id === user.id);
+    return {
+      name: user.name,
+      when: <LastLogin user={user} />,
+      badge: user.id === ownId ? <You /> : user.isActive ? undefined : <Situation user={user} />,
+      text: own && !stepOf(own) ? `${texts.userAccess.none} · ${user.email}` : user.email,
+      action: (
+        <span className="-my-3 -mr-3 flex shrink-0">
+          <ToggleAndDelete user={user} ownId={ownId} onToggle={onToggle} onDelete={onDelete} />
+        </span>
+      ),
+    };
+  };
 
-/** Second step and records of a user, where their columns are hidden for lack of space. */
-function AccessLine({ access, lacks }: AccessLineProps) {
-  const isStepHere = lacks("secondStep");
-  const areRecordsHere = lacks("owned") && access !== undefined && ownsSomething(access);
-  if (!access || !(isStepHere || areRecordsHere)) return null;
+function LastLogin({ user: { lastLogin } }: { user: User }) {
+  if (!lastLogin) return texts.userAccess.never;
   return (
-    <p className="mt-0.5 text-xs text-soft tabular-nums">
-      {isStepHere && (stepOf(access) ?? texts.userAccess.none)}
-      {isStepHere && areRecordsHere && " · "}
-      {areRecordsHere && <OwnedLinks access={access} />}
-    </p>
+    <span title={`${formatDateTime(lastLogin)}, ${formatWait(lastLogin)}`}>{formatShort(lastLogin)}</span>
   );
 }
 
 const stepOf = (access: UserAccess | undefined) => (access && nameSecondStep(access)) || undefined;
-
-function lastLoginOf({ lastLogin }: User): string {
-  return lastLogin ? formatDateTime(lastLogin) : texts.userAccess.never;
-}

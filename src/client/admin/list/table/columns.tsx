@@ -1,9 +1,8 @@
 import { ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "#client/components/class-names.ts";
-import { MailAddress } from "#client/components/mail-address.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
-import { formatDateTime } from "#shared/formats/dates.ts";
+import { formatDateTime, formatShort } from "#shared/formats/dates.ts";
 import type { FoundIn } from "#shared/schemas/found-in.ts";
 import { leadChannelNames, type OutsideChannel } from "#shared/schemas/lead-channels.ts";
 import type { Source } from "#shared/schemas/touch.ts";
@@ -30,21 +29,21 @@ export type Column<Row> = {
   /** Cannot be hidden. */
   stays?: boolean;
   hiddenByDefault?: boolean;
-  /** `lacks` tells which other columns are hidden for lack of space, so that the cell can show their values. */
-  cell: (row: Row, lacks: (key: string) => boolean) => ReactNode;
+  /** One line; what does not fit ends in an ellipsis, and stands whole in its title. */
+  cell: (row: Row) => ReactNode;
 };
 
 /** Column widths by kind of content, in pixels including 24 px of padding. */
 export const columnPx = {
   text: 160,
-  name: 172,
-  email: 200,
+  name: 280,
+  email: 220,
   /** "(41) 99999-8888". */
   phone: 140,
   /** "12.ABC.678/0001-95". */
   cnpj: 168,
-  /** "22/11/2026" above "10:30". */
-  instant: 108,
+  /** "27 nov 2025". */
+  instant: 116,
 } as const;
 
 /** Options of a column besides key, header and values. */
@@ -54,32 +53,50 @@ type RowNameProps = {
   row: { id: number; name: string; foundIn?: FoundIn };
   /** What was searched, to mark it. */
   search: string;
+  /** Before the name, 20 px. */
+  mark?: ReactNode;
+  /** Company or e-mail, beside the name. */
+  beside?: string | null | undefined;
   onOpen: (id: number) => void;
+  /** Called on hover or focus of a row that may be opened next. */
+  onNear?: (id: number) => void;
 };
 
-/** Name of a row, as the button that opens it, and where a search found it; a click on the row presses the button. */
-export function RowName({ row: { id, name, foundIn }, search, onOpen }: RowNameProps) {
+/**
+ * Name of a row, as the button that opens it, and beside it what tells it from its namesakes, or where a search found
+ * it; a click on the row presses the button.
+ */
+export function RowName({ row, search, mark, beside, onOpen, onNear }: RowNameProps) {
+  const { id, name, foundIn } = row;
   return (
-    <>
+    <p className="flex min-w-0 items-center gap-2">
+      {mark}
       <button
         type="button"
         title={name}
         data-opens-row
         onClick={() => onOpen(id)}
-        className={classNames(
-          "line-clamp-1 text-left font-medium wrap-anywhere",
-          !foundIn && "md:line-clamp-2",
-        )}
+        onPointerEnter={onNear && (() => onNear(id))}
+        onFocus={onNear && (() => onNear(id))}
+        className="min-w-0 truncate text-left font-semibold"
       >
         {name}
       </button>
-      <FoundLine found={foundIn} search={search} />
-    </>
+      {foundIn ? (
+        <FoundLine found={foundIn} search={search} />
+      ) : (
+        beside && (
+          <span title={beside} className="min-w-0 flex-1 basis-0 truncate font-normal text-soft">
+            {beside}
+          </span>
+        )
+      )}
+    </p>
   );
 }
 
-/** Text cell: at most two lines, with the full text in its title. */
-export const textCellClass = "line-clamp-2 wrap-anywhere";
+/** Text cell: one line, with the full text in its title. */
+export const textCellClass = "block truncate";
 
 /** Text column; a dash for empty values. */
 export function textColumn<Row>(
@@ -98,7 +115,7 @@ export function textColumn<Row>(
       "–"
     );
   };
-  return { key, header, className: "hidden tabular-nums md:table-cell", cell, ...layout };
+  return { key, header, className: "font-normal tabular-nums", cell, ...layout };
 }
 
 /** Column of mailto links; a dash without an address. */
@@ -106,7 +123,7 @@ export function emailColumn<Row extends { email: string }>(): Column<Row> {
   const cell = ({ email }: Row) =>
     email ? (
       <a href={mailLink(email)} title={email} className={classNames(textCellClass, "hover:underline")}>
-        <MailAddress address={email} />
+        {email}
       </a>
     ) : (
       "–"
@@ -115,18 +132,18 @@ export function emailColumn<Row extends { email: string }>(): Column<Row> {
   return textColumn("email", "E-mail", ({ email }) => email, layout);
 }
 
-/** Date and time column; a dash for null. */
+/** Date column; a dash for null, and the time in the title. */
 export function instantColumn<Row>(
   key: string,
   header: string,
   of: (row: Row) => string | null,
   layout?: Layout<Row>,
 ): Column<Row> {
-  const text = (row: Row) => {
+  const cell = (row: Row) => {
     const instant = of(row);
-    return instant ? formatDateTime(instant) : "–";
+    return instant ? <span title={formatDateTime(instant)}>{formatShort(instant)}</span> : "–";
   };
-  return textColumn(key, header, text, { width: columnPx.instant, cell: text, ...layout });
+  return textColumn(key, header, () => "", { width: columnPx.instant, cell, ...layout });
 }
 
 /** Source columns: the first touch, as in the funnel. `outsideOf` names the channel of a row that did not come through the site. */
@@ -176,7 +193,7 @@ export function releaseColumn<Row extends { id: number; name: string }>(
         title="Não é spam"
         onClick={() => onRelease(id)}
         className={classNames(
-          "inline-flex size-9 items-center justify-center gap-1.5 rounded-md text-[0.8125rem] font-medium whitespace-nowrap hover:bg-ink/5",
+          "inline-flex size-8 items-center justify-center gap-1.5 rounded-md text-[0.8125rem] font-medium whitespace-nowrap hover:bg-ink/5",
           button,
         )}
       >

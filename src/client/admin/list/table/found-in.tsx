@@ -28,20 +28,20 @@ export function describeFound({ place, excerpt }: FoundIn): string {
 
 type FoundLineProps = { found: FoundIn | undefined; search: string };
 
-/** A line below the name of a row that the search found by what the list does not show. */
+/** Beside the name of a row that the search found by what the list does not show. */
 export function FoundLine({ found, search }: FoundLineProps) {
   if (!found) return null;
   const Icon = icons[found.place];
   return (
-    <p
+    <span
       title={describeFound(found)}
-      className="mt-0.5 flex max-w-full items-center gap-1.5 text-xs font-normal text-soft"
+      className="flex min-w-0 flex-1 basis-0 items-center gap-1.5 text-[0.8125rem] font-normal text-soft"
     >
       <Icon aria-hidden className="size-3.5 shrink-0" />
       <span className="sr-only">{texts.foundIn[found.place]}: </span>
-      <span className="min-w-0 truncate leading-5">
+      <span className="min-w-0 truncate">
         <Marked text={found.excerpt} search={search} />
       </span>
-    </p>
+    </span>
   );
 }

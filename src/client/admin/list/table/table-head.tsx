@@ -11,9 +11,11 @@ type TableHeadProps<Row> = {
   sorting?: Sorting | undefined;
   /** Checkbox that ticks all rows, in its own column. */
   checkbox?: ReactNode;
+  /** At the end of the last heading. */
+  button?: ReactNode;
 };
 
-export function TableHead<Row>({ layout, sorting, checkbox }: TableHeadProps<Row>) {
+export function TableHead<Row>({ layout, sorting, checkbox, button }: TableHeadProps<Row>) {
   const { columns, widths } = layout;
   return (
     <>
@@ -26,10 +28,15 @@ export function TableHead<Row>({ layout, sorting, checkbox }: TableHeadProps<Row
         </colgroup>
       )}
       <thead className="sticky top-0 z-10 bg-mist">
-        <tr className="[&>th]:h-10 [&>th]:border-b [&>th]:border-line [&>th]:px-3 md:[&>th:first-child]:pl-6 [&>th]:font-medium [&>th]:text-soft">
+        <tr className="[&>th]:h-8 max-md:[&>th]:h-11 [&>th]:border-b [&>th]:border-line [&>th]:px-3 md:[&>th:first-child]:pl-6 [&>th]:font-medium [&>th]:text-soft">
           {checkbox && <th className="w-12">{checkbox}</th>}
-          {columns.map((column) => (
-            <ColumnHeading key={column.key} column={column} sorting={sorting} />
+          {columns.map((column, index) => (
+            <ColumnHeading
+              key={column.key}
+              column={column}
+              sorting={sorting}
+              button={index === columns.length - 1 && button}
+            />
           ))}
         </tr>
       </thead>
@@ -40,10 +47,11 @@ export function TableHead<Row>({ layout, sorting, checkbox }: TableHeadProps<Row
 type ColumnHeadingProps = {
   column: Pick<Column<never>, "header" | "headerHidden" | "sortKey" | "className">;
   sorting: Sorting | undefined;
+  button?: ReactNode;
 };
 
 /** Column heading: a click sorts by it, a second click reverses. */
-export function ColumnHeading({ column, sorting }: ColumnHeadingProps) {
+export function ColumnHeading({ column, sorting, button }: ColumnHeadingProps) {
   const { header, headerHidden, sortKey, className } = column;
   if (headerHidden)
     return (
@@ -53,23 +61,32 @@ export function ColumnHeading({ column, sorting }: ColumnHeadingProps) {
     );
   const isActive = sortKey !== undefined && sorting?.by === sortKey;
   const Arrow = sorting?.isDescending ? ArrowDown : ArrowUp;
+  const heading =
+    sortKey === undefined || !sorting ? (
+      header
+    ) : (
+      <button
+        type="button"
+        title={`Ordenar por ${header}`}
+        onClick={() => sorting.sortBy(sortKey)}
+        className="-mx-1.5 inline-flex h-7 max-w-full items-center gap-1 rounded-md px-1.5 font-medium hover:bg-ink/5 hover:text-ink"
+      >
+        <span className="truncate">{header}</span>
+        {isActive && <Arrow aria-hidden className="size-3.5 shrink-0" />}
+      </button>
+    );
   return (
     <th
       aria-sort={isActive ? (sorting.isDescending ? "descending" : "ascending") : undefined}
       className={className}
     >
-      {sortKey === undefined || !sorting ? (
-        header
+      {button ? (
+        <div className="flex items-center justify-between gap-3">
+          {heading}
+          {button}
+        </div>
       ) : (
-        <button
-          type="button"
-          title={`Ordenar por ${header}`}
-          onClick={() => sorting.sortBy(sortKey)}
-          className="-mx-1.5 inline-flex h-7 max-w-full items-center gap-1 rounded-md px-1.5 font-medium hover:bg-ink/5 hover:text-ink"
-        >
-          <span className="truncate">{header}</span>
-          {isActive && <Arrow aria-hidden className="size-3.5 shrink-0" />}
-        </button>
+        heading
       )}
     </th>
   );

@@ -5,10 +5,8 @@ import { type Column, columnPx } from "./columns.tsx";
 export type ColumnLayout<Row> = {
   /** The columns that fit. */
   columns: readonly Column<Row>[];
-  /** Pixels per column; undefined on phones, where classes set the widths. */
+  /** Pixels per column; undefined on phones, where one column has them all. */
   widths: readonly number[] | undefined;
-  /** Whether a column is hidden for lack of space; another cell can then show its value. */
-  lacks: (key: string) => boolean;
 };
 
 type Input<Row> = {
@@ -33,11 +31,9 @@ export function useColumnLayout<Row>({ box, columns, taken = 0 }: Input<Row>): C
     return () => observer.disconnect();
   }, [box, taken]);
   return useMemo(() => {
-    if (!isWide || room === undefined) return { columns, widths: undefined, lacks: () => true };
+    if (!isWide || room === undefined) return { columns, widths: undefined };
     const shown = columnsWithRoom(columns, room);
-    const lacks = (key: string) =>
-      columns.some((column) => column.key === key) && !shown.some((column) => column.key === key);
-    return { columns: shown, widths: widthsOf(shown, room), lacks };
+    return { columns: shown, widths: widthsOf(shown, room) };
   }, [columns, isWide, room]);
 }
 

@@ -14,7 +14,7 @@ const PRESSABLE = "a, button, summary, input";
 /** Action of the E key, with its label in the list of shortcuts. */
 export type RowMark = {
   label: string;
-  /** Marks this row, or the ticked rows without an id. */
+  /** Marks this row, or the ticked rows without an id; with neither, says that something must be selected. */
   run: (id?: number) => void;
 };
 
@@ -112,8 +112,8 @@ export function useListKeys(keys: ListKeys): void {
       e:
         mark &&
         (() => {
-          if (rows.some((row) => selection?.selected.has(row.id))) mark.run();
-          else if (id !== undefined) mark.run(id);
+          const hasTicked = rows.some((row) => selection?.selected.has(row.id));
+          mark.run(hasTicked ? undefined : id);
         }),
       "/": () => document.querySelector<HTMLElement>("main input[type=search]")?.focus(),
     };

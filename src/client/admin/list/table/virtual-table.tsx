@@ -15,15 +15,16 @@ import { type Selection, type Tick, useTickRange } from "#client/admin/list/sele
 import { classNames } from "#client/components/class-names.ts";
 import { useHasRoomBeside, useIsWide } from "#client/lib/use-media.ts";
 import type { Column } from "./columns.tsx";
-import { COMPACT_PX, type CompactRow, compactColumn } from "./compact-rows.tsx";
+import { COMPACT_PX, type CompactRow, compactColumn, ROW_PX } from "./compact-rows.tsx";
 import { openByRow } from "./open-by-row.ts";
 import { CHECKBOX_PX, TableHead } from "./table-head.tsx";
 import { type ColumnLayout, useColumnLayout } from "./use-column-layout.ts";
 import { type RowMark, useListKeys } from "./use-list-keys.ts";
+import { usePicking } from "./use-picking.tsx";
 import { useRowHeight } from "./use-row-height.ts";
 
 const OVERSCAN = 12;
-const HEADING_PX = 40;
+const HEADING_PX = 32;
 /** Number of rows before the end at which the next page is loaded. */
 const ROWS_AHEAD = 30;
 
@@ -31,10 +32,8 @@ export type VirtualTableProps<Row extends { id: number }> = {
   label: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  /** Pixels; on a small screen the first cell also shows other columns. */
-  rowHeight: { wide: number; narrow: number };
-  /** Shows rows in two lines while a record is open beside the list. */
-  compact?: (row: Row) => CompactRow;
+  /** Shows rows in two lines, on a phone and while a record is open beside the list. */
+  compact: (row: Row) => CompactRow;
   /** Adds a column of checkboxes labeled by `nameOf`. */
   selection?: Selection & { nameOf: (row: Row) => string };
   /** Highlights a row, for instance an unread message. */
@@ -58,7 +57,6 @@ export function VirtualTable<Row extends { id: number }>({
   label,
   rows,
   columns,
-  rowHeight,
   compact,
   selection,
   rowClass,
@@ -72,12 +70,14 @@ export function VirtualTable<Row extends { id: number }>({
   const scroller = useRef<HTMLDivElement>(null);
   const isWide = useIsWide();
   const hasRoomBeside = useHasRoomBeside();
-  const isCompact = compact !== undefined && openId !== undefined && hasRoomBeside;
+  const isCompact = !isWide || (openId !== undefined && hasRoomBeside);
   const shown = useMemo(
     () => (isCompact ? [compactColumn(columns, compact, onOpen)] : columns),
     [isCompact, columns, compact, onOpen],
   );
-  const height = isCompact ? COMPACT_PX : isWide ? rowHeight.wide : rowHeight.narrow;
+  const height = isCompact ? COMPACT_PX : ROW_PX;
+  const picking = usePicking(selection, isWide);
+  const ticks = picking.isOn ? selection : undefined;
   // On a small screen the page scrolls, including the content above the table.
   const [above, setAbove] = useState(0);
   // Render the overscan rows after the first paint.
@@ -123,7 +123,7 @@ export function VirtualTable<Row extends { id: number }>({
     if (openIndex >= 0) virtualizer.scrollToIndex(openIndex, { align: "auto" });
   }, [openIndex, virtualizer]);
 
-  const taken = selection ? CHECKBOX_PX : 0;
+  const taken = ticks ? CHECKBOX_PX : 0;
   const layout = useColumnLayout({ box: scroller, columns: shown, taken });
   const tableWidth = layout.widths?.reduce((sum, width) => sum + width, taken);
 
@@ -159,10 +159,14 @@ export function VirtualTable<Row extends { id: number }>({
           <TableHead
             layout={layout}
             sorting={sorting}
-            checkbox={selection && <SelectAll rows={rows} selection={selection} />}
+            checkbox={ticks && <SelectAll rows={rows} selection={ticks} />}
+            button={picking.button}
           />
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the button of the row */}
-          <tbody onClick={openByRow}>
+          <tbody
+            onClick={openByRow}
+            {...picking.onLongPress((index) => rows[index] && tick(rows[index].id, true, false))}
+          >
             {inSight.map(({ index, start }, position) => {
               const row = rows[index];
               if (!row) return null;
@@ -176,8 +180,8 @@ export function VirtualTable<Row extends { id: number }>({
                     height={height}
                     layout={layout}
                     isOpen={row.id === openId}
-                    isSelected={selection?.selected.has(row.id)}
-                    name={selection?.nameOf(row)}
+                    isSelected={ticks?.selected.has(row.id)}
+                    name={ticks?.nameOf(row)}
                     tick={tick}
                     className={rowClass?.(row)}
                   />
@@ -269,7 +273,7 @@ function RenderedRow<Row extends { id: number }>({
       )}
       {layout.columns.map(({ key, className, cell }) => (
         <td key={key} className={className}>
-          {cell(row, layout.lacks)}
+          {cell(row)}
         </td>
       ))}
     </tr>
