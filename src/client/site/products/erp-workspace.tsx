@@ -10,13 +10,13 @@ import {
   Smartphone,
 } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
-import { PhoneFrame } from "#client/site/phone-frame.tsx";
 import {
   CLIENT,
   DUE_DAYS,
   exampleSale,
   formatCents,
   instalmentsOf,
+  piecesOf,
   type SaleLine,
   totalOf,
 } from "#client/site/story/sale.ts";
@@ -33,6 +33,7 @@ const areas = [
 
 const { number, invoice, lines } = exampleSale;
 const total = formatCents(totalOf(exampleSale));
+const items = piecesOf(exampleSale);
 const boletos = instalmentsOf(totalOf(exampleSale)).map((value, place) => ({ value, due: DUE_DAYS[place] }));
 
 const figures = [
@@ -44,13 +45,13 @@ const figures = [
 /** Illustration of the ERP with an open order; names and numbers are invented. */
 export function ErpWorkspace() {
   return (
-    <div aria-hidden className="relative text-left text-[0.8125rem] text-ink">
-      <div className="grid overflow-hidden rounded-2xl bg-surface shadow-2xl shadow-shade/30 ring-1 ring-night/10 lg:grid-cols-[1fr_16rem] xl:grid-cols-[12.5rem_1fr_19rem]">
-        <Areas />
-        <Order />
-        <Receipts />
-      </div>
-      <SentFromThePhone />
+    <div
+      aria-hidden
+      className="grid overflow-hidden rounded-2xl bg-surface text-left text-[0.8125rem] text-ink shadow-2xl shadow-shade/30 ring-1 ring-night/10 lg:grid-cols-[1fr_16rem] xl:grid-cols-[12.5rem_1fr_19rem]"
+    >
+      <Areas />
+      <Order />
+      <Receipts />
     </div>
   );
 }
@@ -161,23 +162,8 @@ function Receipts() {
           </p>
         ))}
       </div>
+      <p className="mt-6 font-semibold">Estoque baixado</p>
+      <p className="mt-0.5 text-soft">{`${items} itens, 10:24`}</p>
     </div>
-  );
-}
-
-/** Origin of the order; overlaps the empty corner of the workspace. */
-function SentFromThePhone() {
-  return (
-    <PhoneFrame className="absolute right-9 -bottom-24 hidden w-56 lg:block print:hidden">
-      <div className="px-4 pt-3 pb-7 text-center">
-        <span className="mx-auto grid size-12 place-items-center rounded-full bg-success/10">
-          <Check className="size-6 text-success" strokeWidth={2.5} />
-        </span>
-        <p className="mt-3 text-base font-semibold tracking-tight">Pedido enviado</p>
-        <p className="mt-0.5 text-soft">{CLIENT}</p>
-        <p className="mt-3 rounded-xl bg-mist py-2.5 text-lg font-semibold tabular-nums">R$&nbsp;{total}</p>
-        <p className="mt-3 rounded-xl bg-accent-strong py-2.5 font-semibold text-on-accent">Próxima visita</p>
-      </div>
-    </PhoneFrame>
   );
 }

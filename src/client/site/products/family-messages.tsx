@@ -1,48 +1,37 @@
 import { CheckCheck } from "lucide-react";
-import { PhoneFrame } from "#client/site/phone-frame.tsx";
+import { Screen } from "./screen.tsx";
 
 /** Illustration of messages from the school to a family. */
 export function FamilyMessages() {
   return (
-    <div aria-hidden className="rise mx-auto w-full max-w-[19.5rem]">
-      <PhoneFrame time="14:52">
-        <div className="flex items-center gap-3 border-b border-line px-5 pt-1 pb-3">
-          <span className="grid size-10 place-items-center rounded-full bg-illustration-butter text-base font-semibold text-on-bright">
-            H
-          </span>
-          <div>
-            <p className="text-base font-semibold tracking-tight">Helena</p>
-            <p className="text-xs text-soft">Turma Girassol, prof. Renata</p>
-          </div>
+    <Screen title="Helena" aside="Girassol, prof. Renata" isNarrow className="flex flex-col">
+      <div className="flex flex-1 flex-col gap-3 bg-mist px-4 pt-4 pb-5">
+        <div className="max-w-[88%] self-start rounded-2xl rounded-bl-md bg-surface p-2 shadow-sm">
+          <Painting />
+          <p className="px-2 pt-2 pb-1">Hoje teve pintura com guache. Este é o jardim da Helena.</p>
         </div>
-        <div className="flex flex-col gap-3 rounded-b-[2.1rem] bg-mist px-4 pt-4 pb-7">
-          <div className="max-w-[88%] self-start rounded-2xl rounded-bl-md bg-surface p-2 shadow-sm">
-            <Painting />
-            <p className="px-2 pt-2 pb-1">Hoje teve pintura com guache. Este é o jardim da Helena.</p>
-          </div>
-          <p className="max-w-[88%] self-start rounded-2xl rounded-bl-md bg-surface px-4 py-3 shadow-sm">
-            Comeu toda a sopa e dormiu das 12h40 às 14h05.
+        <p className="max-w-[88%] self-start rounded-2xl rounded-bl-md bg-surface px-4 py-3 shadow-sm">
+          Comeu toda a sopa e dormiu das 12h40 às 14h05.
+        </p>
+        <div className="max-w-[80%] self-end">
+          <p className="rounded-2xl rounded-br-md bg-accent-strong px-4 py-3 text-on-accent">
+            Que linda! O avô dela busca hoje, às 17h30.
           </p>
-          <div className="max-w-[80%] self-end">
-            <p className="rounded-2xl rounded-br-md bg-accent-strong px-4 py-3 text-on-accent">
-              Que linda! O avô dela busca hoje, às 17h30.
-            </p>
-            <p className="mt-1 flex items-center justify-end gap-1 text-xs text-soft">
-              Lido 14:52 <CheckCheck data-living="tick" className="size-3.5 text-accent-ink" />
-            </p>
-          </div>
-          <div className="rounded-2xl border border-line bg-surface px-4 py-3">
-            <p className="flex justify-between gap-3 font-semibold">
-              Mensalidade de novembro{" "}
-              <span data-living="tick" className="text-success">
-                Paga
-              </span>
-            </p>
-            <p className="mt-0.5 text-xs text-soft">Pix em 05/11, com desconto de irmãos</p>
-          </div>
+          <p className="mt-1 flex items-center justify-end gap-1 text-xs text-soft">
+            Lido 14:52 <CheckCheck data-living="tick" className="size-3.5 text-accent-ink" />
+          </p>
         </div>
-      </PhoneFrame>
-    </div>
+        <div className="rounded-2xl border border-line bg-surface px-4 py-3">
+          <p className="flex justify-between gap-3 font-semibold">
+            Mensalidade de novembro{" "}
+            <span data-living="tick" className="text-success">
+              Paga
+            </span>
+          </p>
+          <p className="mt-0.5 text-xs text-soft">Pix em 05/11, com desconto de irmãos</p>
+        </div>
+      </div>
+    </Screen>
   );
 }
 
