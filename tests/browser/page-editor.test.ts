@@ -594,6 +594,47 @@ describe("pictures", () => {
     page.complaints.splice(0);
   });
 
+  test("a photograph is dropped where it will stand, keeps its focus in view, and takes no place before", async () => {
+    expect(await html(pages.maskot.path)).not.toContain("<figure");
+    await open(page, "maskot");
+    const place = page.frameLocator("iframe").locator('[data-picture="photo.picture"]');
+    await place.waitFor();
+    expect(await place.evaluate((element) => getComputedStyle(element, "::before").content)).toBe(
+      '"Fotografia"',
+    );
+    const dropped = await place.evaluateHandle(
+      (_, bytes) => {
+        const files = new DataTransfer();
+        files.items.add(new File([Uint8Array.from(bytes)], "equipe.jpg", { type: "image/jpeg" }));
+        return files;
+      },
+      [...(await photo("equipe.jpg")).buffer],
+    );
+    await place.dispatchEvent("drop", { dataTransfer: dropped });
+    const field = fieldOf(page, "photo.picture");
+    await field.getByLabel("Descrição da imagem").fill("A equipe no balcão");
+    await field.getByLabel("Da esquerda").fill("20");
+    await field.getByLabel("Da esquerda").press("ArrowRight");
+    expect(await axeViolations(page)).toEqual([]);
+    await publish(page);
+    await eventually(async () => expect(await html(pages.maskot.path)).toContain('alt="A equipe no balcão"'));
+
+    const visitor = await openPage(browser);
+    await visitor.goto(site.url + pages.maskot.path);
+    await siteReady(visitor);
+    const shown = visitor.getByRole("img", { name: "A equipe no balcão" });
+    expect(
+      await shown.evaluate((image) => {
+        const { width, height } = image.getBoundingClientRect();
+        return [getComputedStyle(image).objectPosition, image.getAttribute("loading"), width / height];
+      }),
+    ).toEqual(["21% 50%", "lazy", expect.closeTo(1152 / 560, 1)]);
+    await visitor.setViewportSize({ width: 390, height: 800 });
+    expect((await shown.boundingBox())?.height).toBeCloseTo((350 * 5) / 4, 0);
+    expect(visitor.complaints).toEqual([]);
+    expect(page.complaints).toEqual([]);
+  });
+
   test("a drawing and a picture that are clicked on the page lead to their field, on a phone too, and the field to them", async () => {
     await open(page, "komanda");
     const frame = page.frameLocator("iframe");

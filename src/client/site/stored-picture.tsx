@@ -1,5 +1,6 @@
 import { classNames } from "#client/components/class-names.ts";
 import { onImageFailure } from "#client/lib/image-failure.ts";
+import type { Focus } from "#shared/content/content-picture.ts";
 import { mediaSrcSet, parseMediaUrl } from "#shared/formats/media-url.ts";
 
 type StoredPictureProps = {
@@ -11,6 +12,8 @@ type StoredPictureProps = {
   isFirst?: boolean;
   /** Crops it to an aspect ratio; uncropped by default. */
   className?: string;
+  /** What the crop keeps in view; the center by default. */
+  focus?: Focus;
   /** Called if loading fails, to show a fallback; without it, the alternative text remains. */
   onFailure?: () => void;
 };
@@ -25,6 +28,7 @@ export function StoredPicture({
   sizes,
   isFirst = false,
   className,
+  focus,
   onFailure,
 }: StoredPictureProps) {
   const size = parseMediaUrl(picture);
@@ -42,9 +46,10 @@ export function StoredPicture({
         height={size?.height}
         loading={isFirst ? "eager" : "lazy"}
         fetchPriority={isFirst ? "high" : "auto"}
-        style={
-          size && !className ? { maxWidth: `${(HEIGHT_MAX_REM * size.width) / size.height}rem` } : undefined
-        }
+        style={{
+          maxWidth: size && !className ? `${(HEIGHT_MAX_REM * size.width) / size.height}rem` : undefined,
+          objectPosition: focus && `${focus.x}% ${focus.y}%`,
+        }}
         className={classNames("mx-auto h-auto w-full rounded-3xl", className)}
       />
     </picture>

@@ -73,10 +73,11 @@ function show(description: ContentDescription, changes: ContentChanges, leaf: st
   return kind === "picture" ? namePicture(value) : value;
 }
 
-/** Describes a picture by its alternative text and, since that may repeat, the first digits of its hash. */
+/** Describes a picture by its alternative text, its focus and, since words may repeat, the first digits of its hash. */
 export function namePicture(leaf: string): string {
-  const { picture, alt } = readPicture(leaf);
+  const { picture, alt, focus } = readPicture(leaf);
   const { hash } = parseMediaUrl(picture) ?? {};
-  const name = hash ? `imagem ${hash.slice(0, 6)}` : "";
+  const place = focus ? `, foco em ${focus.x}% e ${focus.y}%` : "";
+  const name = hash ? `imagem ${hash.slice(0, 6)}${place}` : "";
   return [name, alt].filter((part) => part !== "").join(": ");
 }

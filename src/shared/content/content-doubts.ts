@@ -64,7 +64,7 @@ export function offersOf(changes: ContentChanges): readonly CertificateOffer[] {
 
 function leafDoubt(
   name: ContentName,
-  { leaf, kind, fallback }: ContentLeaf,
+  { leaf, kind, fallback, photoWidth }: ContentLeaf,
   read: (leaf: string) => unknown,
   facts: SiteFacts,
 ): string | undefined {
@@ -72,7 +72,8 @@ function leafDoubt(
   if (kind === "price") return priceDoubt(leaf, value, read);
   const text = String(value);
   if (kind === "icon" || kind === "switch" || kind === "ground") return undefined;
-  if (kind === "picture") return pictureDoubt(readPicture(text).picture, shownWidthOf(name, leaf));
+  if (kind === "picture")
+    return pictureDoubt(readPicture(text).picture, shownWidthOf(name, { leaf, photoWidth }));
   if (kind === "address" || kind === "target") {
     if (text === "/" && fallback === "") return "Ainda leva ao início: escolha a página.";
     return addressDoubt(text, facts, pathOf(name));
@@ -83,8 +84,12 @@ function leafDoubt(
   return textDoubt(text, placeOf(name, { leaf, fallback }), facts);
 }
 
-/** Largest width of a picture in CSS pixels: of the content in two openings, of a tablet elsewhere. */
-export function shownWidthOf(name: ContentName, leaf: string): number {
+/** Largest width of a picture in CSS pixels; of a drawing's, that of the content in two openings, of a tablet elsewhere. */
+export function shownWidthOf(
+  name: ContentName,
+  { leaf, photoWidth }: { leaf: string; photoWidth?: number | undefined },
+): number {
+  if (photoWidth !== undefined) return photoWidth;
   const isWide = leaf === "intro.picture" && (name === "komanda" || name === "nucleus");
   return isWide ? 1216 : 960;
 }

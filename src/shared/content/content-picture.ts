@@ -1,13 +1,28 @@
-/** A stored picture and its alternative text. */
-export type ContentPicture = { picture: string; alt: string };
+/** What a cropped picture keeps in view: distances from its left and its upper edge, in percent. */
+export type Focus = { x: number; y: number };
 
-/** Parses the leaf of a picture: its URL, a space and its alternative text; empty for the page's built-in drawing. */
+export const CENTER: Focus = { x: 50, y: 50 };
+
+/** A stored picture, its alternative text, and its focus where it differs from the center. */
+export type ContentPicture = { picture: string; alt: string; focus?: Focus };
+
+const FOCUS = /^(.+)#(\d{1,3}),(\d{1,3})$/;
+
+/**
+ * Parses the leaf of a picture: its URL, its focus as a fragment, a space and its alternative text; empty for the page's
+ * built-in drawing, or for none.
+ */
 export function readPicture(leaf: string): ContentPicture {
-  const [picture = "", ...words] = leaf.split(" ");
-  return { picture, alt: words.join(" ") };
+  const [address = "", ...words] = leaf.split(" ");
+  const alt = words.join(" ");
+  const [, picture, x, y] = FOCUS.exec(address) ?? [];
+  if (picture === undefined || Number(x) > 100 || Number(y) > 100) return { picture: address, alt };
+  return { picture, alt, focus: { x: Number(x), y: Number(y) } };
 }
 
-/** Formats a picture as one text, so that picture and alternative text change together. */
-export function writePicture({ picture, alt }: ContentPicture): string {
-  return picture === "" ? "" : `${picture} ${alt}`;
+/** Formats a picture as one text, so that picture, alternative text and focus change together. */
+export function writePicture({ picture, alt, focus = CENTER }: ContentPicture): string {
+  if (picture === "") return "";
+  const isCentered = focus.x === CENTER.x && focus.y === CENTER.y;
+  return `${picture}${isCentered ? "" : `#${focus.x},${focus.y}`} ${alt}`;
 }

@@ -21,10 +21,29 @@ export type TextKind =
 export type LeafKind = TextKind | "price" | "address" | "target" | "icon" | "picture" | "switch" | "ground";
 
 /** A text or amount of a document, with its default. */
-export type Leaf<Value extends string | number = string | number> = { kind: LeafKind; fallback: Value };
+export type Leaf<Value extends string | number = string | number> = {
+  kind: LeafKind;
+  fallback: Value;
+  /** Of a photograph: its largest width on a screen, in CSS pixels. A picture without one replaces a drawing. */
+  photoWidth?: number;
+};
 
-/** A list of a document. Never change an item's id: stored changes refer to it. */
-export type List<Entry extends Item = Item> = { items: readonly Entry[]; min: number; max: number };
+/**
+ * A list of a document. Never change an item's id: stored changes refer to it. `shape` has the leaves of an item of a list
+ * that is empty by default.
+ */
+export type List<Entry extends Item = Item> = {
+  items: readonly Entry[];
+  min: number;
+  max: number;
+  shape?: object;
+};
+
+/** Returns the leaves of an added item: those of the first default item, or the shape. */
+export function shapeOf({ items, shape }: List): object {
+  const { id: _, ...fields } = items[0] ?? { id: "" };
+  return shape ?? fields;
+}
 
 // Plain objects known by their fields: the bundler of `bun dev` may evaluate this module twice, and a class of one copy
 // does not know the instances of the other.
@@ -35,6 +54,13 @@ export const isList = (node: unknown): node is List =>
 
 function leafOf<Value extends string | number>(kind: LeafKind, fallback: Value): Leaf<Value> {
   return { kind, fallback };
+}
+
+/** Width of the content of a page, in CSS pixels. */
+const PAGE_WIDTH = 1152;
+
+function photoOf(photoWidth: number): Leaf<string> {
+  return { ...leafOf<string>("picture", ""), photoWidth };
 }
 
 const text = (kind: TextKind) => (fallback: string) => leafOf<string>(kind, fallback);
@@ -61,6 +87,10 @@ const contentKit = {
   icon: (name: IconName) => leafOf<string>("icon", name),
   /** Replaces a drawing of the page, in the format of `readPicture`; empty by default. */
   picture: () => leafOf<string>("picture", ""),
+  /** A picture with a focus that replaces nothing: the page shows nothing in its place without one, as by default. */
+  photo: photoOf,
+  /** The place of a photograph as wide as the page, with its caption. */
+  photoPlace: () => ({ picture: photoOf(PAGE_WIDTH), caption: leafOf<string>("note", "") }),
   link: ({ label, to }: ContentLink) => ({
     label: leafOf<string>("label", label),
     to: leafOf<string>("address", to),
@@ -77,6 +107,13 @@ const contentKit = {
     items: readonly Entry[],
     { min, max }: { min: number; max: number },
   ): List<Entry> => ({ items, min, max }),
+  /** A list that is empty by default, of items with the leaves of `shape`. */
+  emptyList: <Shape extends object>(shape: Shape, { max }: { max: number }): List<Shape & Item> => ({
+    items: [],
+    min: 0,
+    max,
+    shape,
+  }),
 };
 
 /** A document: its name, and its named leaves and lists. */
@@ -111,8 +148,7 @@ export type ContentValue = string | number | readonly string[];
 export type WriteLeaf = (text: string, leaf: string) => string;
 
 /**
- * Applies `changes` to the defaults of a document. An added item has the shape of the first default item, with empty
- * values.
+ * Applies `changes` to the defaults of a document. An added item has the leaves of `shapeOf`, with empty values.
  */
 export function resolveContent<Tree>(
   { tree }: Content<Tree>,
@@ -130,7 +166,7 @@ export function resolveContent<Tree>(
     const ids = (changed as readonly string[] | undefined) ?? items.map(({ id }) => id);
     return ids.map((id) => {
       const known = items.find((item) => item.id === id);
-      const { id: _, ...fields } = known ?? items[0] ?? { id };
+      const { id: _, ...fields } = known ?? { id, ...shapeOf(node) };
       return { ...(resolveFields(fields, `${leaf}.${id}`, isAdded || !known) as object), id };
     });
   };

@@ -4,7 +4,9 @@ import {
   type ContentValue,
   isLeaf,
   isList,
+  type Leaf,
   type LeafKind,
+  shapeOf,
   type TextKind,
 } from "./define-content.ts";
 
@@ -21,12 +23,8 @@ export const textLimits = {
   text: { max: 900, reason: "é um parágrafo, que se lê de uma vez" },
 } as const satisfies Record<TextKind, { max: number; reason: string }>;
 
-/** Kind and default of a leaf. */
-export type ContentLeaf = {
-  leaf: string;
-  kind: LeafKind;
-  fallback: string | number;
-};
+/** A leaf and its name. */
+export type ContentLeaf = Leaf & { leaf: string };
 
 /** A list: the leaf of its order, the ids of its default items, and the leaves of an item with `{id}` in their names. */
 export type ContentList = {
@@ -45,11 +43,11 @@ export function describeContent({ name, tree }: Content): ContentDescription {
   const lists: ContentList[] = [];
   const describe = (node: unknown, leaf: string, found: ContentLeaf[]) => {
     if (isLeaf(node)) {
-      found.push({ leaf, kind: node.kind, fallback: node.fallback });
+      found.push({ leaf, ...node });
     } else if (isList(node)) {
       const { items, min, max } = node;
       const item: ContentLeaf[] = [];
-      describeFields(items[0] ?? {}, `${leaf}.{id}`, item);
+      describeFields(shapeOf(node), `${leaf}.{id}`, item);
       lists.push({ leaf, ids: items.map(({ id }) => id), min, max, item });
       for (const entry of items) describeFields(entry, `${leaf}.${entry.id}`, leaves);
     } else if (typeof node === "object" && node !== null) {

@@ -4,7 +4,7 @@ import { pages } from "./pages.ts";
 /** The help desk's page. `{meio}` is the channel for a written message: WhatsApp or the form. */
 export const helpDesk = defineContent(
   "help_desk",
-  ({ figure, heading, label, line, link, list, picture, text }) => ({
+  ({ figure, heading, label, line, link, list, photoPlace, picture, text }) => ({
     intro: {
       title: heading("Help desk 24\u00a0horas, 7\u00a0dias por semana"),
       lead: text(
@@ -74,6 +74,7 @@ export const helpDesk = defineContent(
       businessHours: label("45 horas comerciais"),
       otherHours: label("123 horas além delas"),
     },
+    photo: photoPlace(),
     audiences: {
       title: heading("Para quem é"),
       items: list(

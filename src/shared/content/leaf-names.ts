@@ -22,6 +22,7 @@ export const partNames: Readonly<Record<string, string>> = {
   calculate: "Botão da conta",
   calculation: "Conta do dia",
   call: "Botão principal",
+  caption: "Legenda",
   cases: "Título dos casos",
   certificate: "Certificado",
   certificates: "Certificado digital",
@@ -56,6 +57,7 @@ export const partNames: Readonly<Record<string, string>> = {
   end: "Fim da página",
   evidence: "Telas",
   example: "Exemplo",
+  face: "Foto",
   features: "Recursos",
   field: "Nome do campo",
   fields: "Campos comuns",
@@ -118,6 +120,7 @@ export const partNames: Readonly<Record<string, string>> = {
   otherHours: "Legenda das outras horas",
   people: "Pessoas",
   phone: "Telefone",
+  photo: "Foto da página",
   picture: "Imagem",
   policy: "Link da política",
   pool: "Opção sem vaga",
@@ -136,6 +139,7 @@ export const partNames: Readonly<Record<string, string>> = {
   replacedName: "Título do que substitui",
   result: "Resultado",
   resumeFields: "Campos da candidatura",
+  role: "Função",
   rows: "Linhas",
   sale: "Uma venda",
   segments: "Segmentos",
@@ -167,6 +171,7 @@ export const partNames: Readonly<Record<string, string>> = {
   supportCenter: "Link da central de suporte",
   systems: "Sistemas ERP",
   table: "Tabela",
+  team: "Quem atende",
   text: "Texto",
   time: "Prazo",
   timeNote: "Observação do prazo",
@@ -207,8 +212,9 @@ export function nameLeaf(
     .join(", ");
 }
 
-/** Leaves whose last part says something else below these parts: of a calculation and not of a link, of menu and footer. */
+/** Leaves whose last part says something else below these parts: of a calculation and not of a link, of menu and footer, of a photograph. */
 const namesBelow: Readonly<Record<string, string>> = {
+  "photo.picture": "Fotografia",
   "menu.items": "Entradas do topo",
   "itServices.items": "Links, também no menu do celular",
   "footer.systems": "Links de Soluções",

@@ -3,7 +3,7 @@ import { defineContent } from "./define-content.ts";
 /** The page of Store. */
 export const store = defineContent(
   "store",
-  ({ figure, heading, label, line, list, note, picture, text }) => ({
+  ({ figure, heading, label, line, list, note, photoPlace, picture, text }) => ({
     intro: {
       title: heading("Store, a loja virtual ligada ao seu estoque"),
       lead: text(
@@ -112,6 +112,7 @@ export const store = defineContent(
         { min: 1, max: 20 },
       ),
     },
+    photo: photoPlace(),
     benefits: {
       title: heading("A diferença está em nascer ligada ao ERP"),
       lead: text("Loja separada é um segundo estoque para conferir. Aqui existe um só."),

@@ -69,6 +69,7 @@ export function ContentFields({ name, editor, current, onFocus, onLeave, ref }: 
           </summary>
           <div className="flex flex-col gap-4 px-4 pt-1 pb-5">
             {name === "notice" && <NoticeTimes />}
+            {name === "team" && <TeamPlaces />}
             {section === "meta" && (
               <SearchPreview
                 editor={editor}
@@ -101,9 +102,9 @@ export function ContentFields({ name, editor, current, onFocus, onLeave, ref }: 
 const rules = new Map<string, FieldRule>();
 
 /** Returns the rule for leaves of this kind and name; always the same object, so that memoized fields do not render again. */
-function ruleOf(document: ContentName, { leaf, kind }: ContentLeaf): FieldRule {
+function ruleOf(document: ContentName, { leaf, kind, photoWidth }: ContentLeaf): FieldRule {
   const label = nameField(leaf) ?? leaf;
-  const shownWidth = kind === "picture" ? shownWidthOf(document, leaf) : 0;
+  const shownWidth = kind === "picture" ? shownWidthOf(document, { leaf, photoWidth }) : 0;
   const key = `${kind} ${label} ${shownWidth}`;
   const known = rules.get(key);
   if (known) return known;
@@ -112,6 +113,7 @@ function ruleOf(document: ContentName, { leaf, kind }: ContentLeaf): FieldRule {
     label,
     check: (value) => schema.safeParse(value).error?.issues[0]?.message,
     ...(shownWidth > 0 && { shownWidth }),
+    ...(photoWidth !== undefined && { isPhoto: true }),
     ...controlOf(kind),
   };
   rules.set(key, rule);
@@ -175,6 +177,15 @@ function NoticeTimes() {
     <p className="text-pretty text-soft">
       Aparece acima do topo de todas as páginas. Para mostrar por um tempo, escolha em “Publicar” o começo e o
       fim: depois volta o aviso de antes, ou nenhum.
+    </p>
+  );
+}
+
+function TeamPlaces() {
+  return (
+    <p className="text-pretty text-soft">
+      Aparece em Contato, Serviços de TI e Help Desk quando há pelo menos uma pessoa. Mostre só quem
+      concordou: nome e foto são dados pessoais.
     </p>
   );
 }

@@ -188,6 +188,12 @@ export function EditorShell(props: EditorShellProps) {
                 }}
                 onForeign={setForeign}
                 onLeave={focusField}
+                onFile={(leaf, file) => {
+                  setForeign(undefined);
+                  fields.current?.show(leaf);
+                  focusField();
+                  fields.current?.dropOnShown(file);
+                }}
                 onAsk={setQuestion}
               />
             </>

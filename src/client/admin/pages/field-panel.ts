@@ -7,6 +7,8 @@ export type FieldPanelHandle = {
   focusShown: () => void;
   /** Scrolls again to the field that was shown last. */
   revealShown: () => void;
+  /** Drops a file on the field that was shown last. */
+  dropOnShown: (file: File) => void;
   /** Focuses the first field with a problem. */
   focusProblem: () => void;
 };
@@ -43,6 +45,13 @@ export function useFieldPanel(ref: Ref<FieldPanelHandle>) {
       const field = fieldOf(shown.current);
       const input = field?.querySelector("input:checked") ?? field?.querySelector("input, textarea");
       if (input instanceof HTMLElement) input.focus({ preventScroll: true });
+    },
+    dropOnShown: (file) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(file);
+      fieldOf(shown.current)
+        ?.querySelector("fieldset")
+        ?.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
     },
     focusProblem: () => {
       const wrong = box.current?.querySelector<HTMLElement>("[aria-invalid]");

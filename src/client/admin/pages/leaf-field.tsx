@@ -1,5 +1,6 @@
 import { memo, useId, useState } from "react";
 import { AddressField } from "#client/admin/media/address-field.tsx";
+import { FocusField } from "#client/admin/media/focus-field.tsx";
 import { PictureField } from "#client/admin/media/picture-field.tsx";
 import { CheckField } from "#client/components/check-field.tsx";
 import { classNames } from "#client/components/class-names.ts";
@@ -8,7 +9,7 @@ import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { ContentIcon } from "#client/site/content-icon.tsx";
 import { type IconName, iconNames } from "#shared/content/content-icons.ts";
-import { readPicture, writePicture } from "#shared/content/content-picture.ts";
+import { type ContentPicture, readPicture, writePicture } from "#shared/content/content-picture.ts";
 import type { ContentValue } from "#shared/content/define-content.ts";
 import { formatReais, parseReais } from "#shared/formats/reais.ts";
 import { PICTURE_ALT_MAX } from "#shared/schemas/content.ts";
@@ -45,6 +46,8 @@ export type FieldRule = {
   hint?: string;
   /** Largest width of a picture on a screen, in CSS pixels. */
   shownWidth?: number;
+  /** The picture replaces no drawing, and is cropped around its focus. */
+  isPhoto?: boolean;
   /** Returns the problem of a value, if any. */
   check?: (value: ContentValue) => string | undefined;
 };
@@ -120,6 +123,7 @@ function Control({ rule, value, error, warning, onFocus, onChange, onWrite }: Co
           value={text}
           error={error}
           shownWidth={shownWidth}
+          isPhoto={rule.isPhoto ?? false}
           onFocus={onFocus}
           onChange={onChange}
         />
@@ -278,14 +282,28 @@ type PictureLeafFieldProps = {
   value: string;
   error: string | undefined;
   shownWidth: number | undefined;
+  isPhoto: boolean;
   onFocus: () => void;
   onChange: (leaf: string) => void;
 };
 
-/** Field for a picture that replaces a drawing, with its description. Choosing another picture clears the description. */
-function PictureLeafField({ label, value, error, shownWidth, onFocus, onChange }: PictureLeafFieldProps) {
-  const { picture, alt } = readPicture(value);
+/**
+ * Field for a picture that replaces a drawing, or for a photograph and its focus, with its description. Choosing another
+ * picture clears both.
+ */
+function PictureLeafField({
+  label,
+  value,
+  error,
+  shownWidth,
+  isPhoto,
+  onFocus,
+  onChange,
+}: PictureLeafFieldProps) {
+  const { picture, alt, focus } = readPicture(value);
   const isAboutWords = alt.trim() === "" || alt.length > PICTURE_ALT_MAX;
+  const change = (part: Partial<ContentPicture>) =>
+    onChange(writePicture({ ...readPicture(value), ...part }));
   return (
     <div className="flex flex-col gap-3">
       <PictureField
@@ -298,22 +316,34 @@ function PictureLeafField({ label, value, error, shownWidth, onFocus, onChange }
       />
       {picture === "" ? (
         <p className="text-[0.8125rem] text-soft">
-          Sem imagem, a página mostra o desenho que vem com o site.
+          {isPhoto
+            ? "Sem imagem, a página não mostra nada neste lugar."
+            : "Sem imagem, a página mostra o desenho que vem com o site."}
         </p>
       ) : (
-        <Field
-          label="Descrição da imagem"
-          required
-          autoComplete="off"
-          spellCheck
-          lang="pt-BR"
-          hint="Diz o que a imagem mostra a quem não a vê."
-          error={isAboutWords ? error : undefined}
-          aside={`${alt.length} de ${PICTURE_ALT_MAX}`}
-          value={alt}
-          onFocus={onFocus}
-          onChange={({ target }) => onChange(writePicture({ picture, alt: target.value }))}
-        />
+        <>
+          <Field
+            label="Descrição da imagem"
+            required
+            autoComplete="off"
+            spellCheck
+            lang="pt-BR"
+            hint="Diz o que a imagem mostra a quem não a vê."
+            error={isAboutWords ? error : undefined}
+            aside={`${alt.length} de ${PICTURE_ALT_MAX}`}
+            value={alt}
+            onFocus={onFocus}
+            onChange={({ target }) => change({ alt: target.value })}
+          />
+          {isPhoto && (
+            <FocusField
+              picture={picture}
+              focus={focus}
+              onFocus={onFocus}
+              onChange={(next) => change({ focus: next })}
+            />
+          )}
+        </>
       )}
     </div>
   );

@@ -44,6 +44,8 @@ export type PageFrameProps = {
   /** Called when a text of another document is clicked. */
   onForeign: (document: string) => void;
   onLeave: () => void;
+  /** Called when a file is dropped on the picture of a leaf. */
+  onFile: (leaf: string, file: File) => void;
   /** Called when the toolbar of a text asks for a link or picture. */
   onAsk: (question: TextQuestion) => void;
   ref: Ref<PageFrameHandle>;
@@ -80,6 +82,10 @@ export function PageFrame({ title, source: given, editor, around, width, ref, ..
       if (data.document) return on.onForeign(data.document);
       lastShown.current = data.leaf;
       on.onFocus(data.leaf, !data.isPlace);
+    }
+    if (data.kind === "file") {
+      lastShown.current = data.leaf;
+      on.onFile(data.leaf, data.file);
     }
     if (data.kind === "ask") on.onAsk(data.question);
     if (data.kind === "undo" || data.kind === "redo") {

@@ -14,6 +14,7 @@ import {
   contentPlaceholders,
   fillPlaceholders,
 } from "#shared/content/define-content.ts";
+import { nameField } from "#shared/content/leaf-names.ts";
 import type { EmbeddedPageData } from "#shared/site/page-data.ts";
 import { caretOf, placeCaret } from "./caret.ts";
 import { type EditedDocument, type Mark, writeContentLeaf } from "./edited-document.ts";
@@ -97,6 +98,8 @@ export async function editPage(
     if (owner !== name) return;
     pictures.set(leaf, shown);
     shown.setAttribute("data-picture", leaf);
+    // Shown in the place of a photograph that is not there.
+    shown.setAttribute("data-name", nameField(leaf) ?? leaf);
   };
 
   const follow = (element: HTMLElement, { leaf, text, ...lines }: MarkedLeaf, parent: Element) => {

@@ -1,5 +1,5 @@
 import { nameLeafOf } from "#shared/content/compare-content.ts";
-import { readPicture } from "#shared/content/content-picture.ts";
+import { readPicture, writePicture } from "#shared/content/content-picture.ts";
 import type { ContentChanges } from "#shared/content/define-content.ts";
 import { findLeaf, textLimits } from "#shared/content/describe-content.ts";
 import { type ContentName, contentDocuments, descriptionOf } from "#shared/content/documents.ts";
@@ -60,9 +60,9 @@ export function writeContentLeaf(
     ? findLeaf(descriptionOf(document as ContentName), leaf)?.kind
     : undefined;
   if (kind === "picture") {
-    const { picture, alt } = readPicture(text);
+    const { alt, ...picture } = readPicture(text);
     const marked = mark({ document, leaf, text, isPicture: true }, alt);
-    return picture === "" ? marked : `${picture} ${marked}`;
+    return writePicture({ ...picture, alt: marked }) || marked;
   }
   return text !== "" && kind && kind in textLimits ? mark({ document, leaf, text }, shown) : shown;
 }

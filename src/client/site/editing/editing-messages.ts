@@ -36,6 +36,8 @@ export type ToEditor =
    * `SLIDER`. `isPlace`: the leaf is the section around the click.
    */
   | { kind: "focus"; document: string; leaf: string; isPlace?: boolean }
+  /** A file was dropped on the picture of a leaf, or on its place. */
+  | { kind: "file"; leaf: string; file: File }
   /** Opens a dialog for a link or picture in a text. */
   | { kind: "ask"; question: TextQuestion }
   | { kind: "undo" }

@@ -45,6 +45,7 @@ export function listenToPage(
     true,
   );
   addEventListener("dragstart", (event) => event.preventDefault(), true);
+  takeFiles((leaf, file) => send({ kind: "file", leaf, file }));
   addEventListener(
     "focusin",
     (event) => {
@@ -103,6 +104,32 @@ export function listenToPage(
   );
 }
 
+/** Takes a file that is dropped on a picture or its place. Dropped elsewhere, the browser would open it in the frame. */
+function takeFiles(onFile: (leaf: string, file: File) => void): void {
+  let over: Element | undefined;
+  const mark = (place: Element | undefined) => {
+    over?.removeAttribute("data-dropping");
+    place?.setAttribute("data-dropping", "");
+    over = place;
+  };
+  addEventListener("dragover", (event: DragEvent) => {
+    const { dataTransfer } = event;
+    if (!dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    mark(pictureAt(event.target));
+    if (!over) dataTransfer.dropEffect = "none";
+  });
+  addEventListener("dragleave", () => mark(undefined));
+  addEventListener("drop", (event: DragEvent) => {
+    const [file] = event.dataTransfer?.files ?? [];
+    if (!file) return;
+    event.preventDefault();
+    const leaf = pictureAt(event.target)?.dataset.picture;
+    mark(undefined);
+    if (leaf !== undefined) onFile(leaf, file);
+  });
+}
+
 /** Normalizes a text of one paragraph, such as one pasted from Word or macOS. */
 export function withoutBreaks(text: string): string {
   return withoutStrayMarks(
@@ -143,8 +170,13 @@ function isOfSlide(target: EventTarget | null): boolean {
 
 /** Returns the leaf of the picture around an element, or of the drawing in its place. */
 function pictureOf(element: Element): ChosenLeaf | undefined {
-  const leaf = element.closest<HTMLElement>("[data-picture]")?.dataset.picture;
+  const leaf = pictureAt(element)?.dataset.picture;
   return leaf === undefined ? undefined : { leaf };
+}
+
+function pictureAt(target: EventTarget | null): HTMLElement | undefined {
+  const element = target instanceof Element ? target.closest<HTMLElement>("[data-picture]") : undefined;
+  return element ?? undefined;
 }
 
 export function unfold(element: Element): void {

@@ -1,5 +1,6 @@
 import { classNames } from "#client/components/class-names.ts";
 import { ContentPicture } from "#client/site/content-picture.tsx";
+import { Photo } from "#client/site/photo.tsx";
 import { ProductMark } from "#client/site/product-mark.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { jalekinho } from "#shared/content/jalekinho.ts";
@@ -23,7 +24,7 @@ const screens = {
 
 /** Jalekinho page: a rounded sheet of paper with the class board over its lower edge. */
 export default function JalekinhoPage() {
-  const { intro, evidence, features, audiences, end } = useContent(jalekinho);
+  const { intro, evidence, photo, features, audiences, end } = useContent(jalekinho);
   return (
     <>
       <div className="mx-auto w-full max-w-[84rem] px-3 pt-3 pb-band lg:pb-28">
@@ -45,6 +46,7 @@ export default function JalekinhoPage() {
         </div>
       </div>
       <DayEvidence {...evidence} screens={screens} />
+      <Photo photo={photo} className="pb-band" />
       <ProductFeatures product="jalekinho" {...features} />
       <Audiences {...audiences} look="blocks" />
       <ClosingCall product="jalekinho" {...end} />

@@ -1,4 +1,5 @@
 import { ContentPicture } from "#client/site/content-picture.tsx";
+import { Photo } from "#client/site/photo.tsx";
 import { ProductMark } from "#client/site/product-mark.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { komanda } from "#shared/content/komanda.ts";
@@ -27,7 +28,7 @@ const screens = {
 
 /** Komanda page: an opening like the first page of a menu, then the kitchen screen. */
 export default function KomandaPage() {
-  const { intro, evidence, features, audiences, end } = useContent(komanda);
+  const { intro, evidence, photo, features, audiences, end } = useContent(komanda);
   return (
     <>
       <div className="wide grid gap-4 py-band lg:grid-cols-2 lg:items-end lg:gap-16 lg:py-20">
@@ -44,6 +45,7 @@ export default function KomandaPage() {
         <KitchenDisplay />
       </ContentPicture>
       <NightEvidence {...evidence} screens={screens} railed="bill" />
+      <Photo photo={photo} className="py-band" />
       <ProductFeatures product="komanda" {...features} />
       <Audiences {...audiences} look="tickets" />
       <ClosingCall product="komanda" {...end} />

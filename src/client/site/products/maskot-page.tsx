@@ -1,5 +1,6 @@
 import { classNames } from "#client/components/class-names.ts";
 import { ContentPicture } from "#client/site/content-picture.tsx";
+import { Photo } from "#client/site/photo.tsx";
 import { ProductMark } from "#client/site/product-mark.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { maskot } from "#shared/content/maskot.ts";
@@ -27,7 +28,7 @@ const screens = {
 
 /** Maskot page with a bright opening. */
 export default function MaskotPage() {
-  const { intro, evidence, features, audiences, end } = useContent(maskot);
+  const { intro, evidence, photo, features, audiences, end } = useContent(maskot);
   return (
     <>
       <div className={classNames("text-on-bright", tones.bright)}>
@@ -44,6 +45,7 @@ export default function MaskotPage() {
         </div>
       </div>
       <Evidence {...evidence} screens={screens} />
+      <Photo photo={photo} className="pb-band" />
       <StampedFeatures {...features} />
       <Audiences {...audiences} look="agenda" />
       <ClosingCall product="maskot" {...end} ground="bright" />

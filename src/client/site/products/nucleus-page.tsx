@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { classNames } from "#client/components/class-names.ts";
 import { ContentPicture } from "#client/site/content-picture.tsx";
 import { lazyComponent } from "#client/site/lazy-component.tsx";
+import { Photo } from "#client/site/photo.tsx";
 import { ProductMark } from "#client/site/product-mark.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { SiteLink } from "#client/site/site-link.tsx";
@@ -24,7 +25,7 @@ const chapters = ["stock", "invoice", "month"] as const;
 
 /** Nucleus page: a dark opening that ends behind the middle of the workspace. */
 export default function NucleusPage() {
-  const { intro, features, story, audiences, end } = useContent(nucleus);
+  const { intro, features, story, photo, audiences, end } = useContent(nucleus);
   return (
     <>
       <div className="relative pb-band lg:pb-20">
@@ -59,6 +60,7 @@ export default function NucleusPage() {
           />
         </Suspense>
       </Section>
+      <Photo photo={photo} />
       <Audiences {...audiences} look="ledger">
         <p className="mt-4 print:hidden lg:mt-10">
           <SiteLink

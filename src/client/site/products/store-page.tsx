@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
 import { ContentPicture } from "#client/site/content-picture.tsx";
 import { demoLink } from "#client/site/form-links.ts";
+import { Photo } from "#client/site/photo.tsx";
 import { ProductMark } from "#client/site/product-mark.tsx";
 import { CustomerCases } from "#client/site/proof/customer-cases.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
@@ -50,7 +51,7 @@ const screens = {
 
 /** Store page: a shop cropped on the right, with its checkout on a phone in front. */
 export default function StorePage() {
-  const { intro, evidence, features, benefits, integrations, end } = useContent(store);
+  const { intro, evidence, features, photo, benefits, integrations, end } = useContent(store);
   return (
     <>
       <div className="overflow-hidden bg-[linear-gradient(to_bottom,color-mix(in_oklab,var(--color-accent)_13%,var(--color-paper)),var(--color-paper)_85%)] text-ink">
@@ -99,6 +100,7 @@ export default function StorePage() {
           className="mt-4"
         />
       </Section>
+      <Photo photo={photo} className="py-band" />
       <CustomerCases product="store" />
       <Section ground="night">
         <SectionHeading title={benefits.title} onNight>

@@ -1,3 +1,4 @@
+import { readPicture } from "#shared/content/content-picture.ts";
 import { parseMediaUrl } from "#shared/formats/media-url.ts";
 
 type Deleted = readonly string[];
@@ -52,10 +53,10 @@ function hasDeleted(entry: unknown, deleted: Deleted): boolean {
   return typeof entry === "object" && Object.values(entry ?? {}).some((value) => isDeleted(value, deleted));
 }
 
-/** Reports whether a value is the URL of a deleted image, with or without alternative text. */
+/** Reports whether a value is the URL of a deleted image, with or without focus and alternative text. */
 function isDeleted(value: unknown, deleted: Deleted): boolean {
   if (typeof value !== "string") return false;
-  const { hash } = parseMediaUrl(value.split(" ", 1).join("")) ?? {};
+  const { hash } = parseMediaUrl(readPicture(value).picture) ?? {};
   return hash !== undefined && deleted.includes(hash);
 }
 
