@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, spyOn, test } from "bun:test";
 import { pages } from "#shared/content/pages.ts";
+import { writeContent } from "#shared/schemas/content.ts";
 import { defaultSiteConfig, type SiteConfig } from "#shared/schemas/site-config.ts";
 import { createTestApp } from "../support/app.ts";
 import { openDocument } from "../support/dom.ts";
@@ -13,7 +14,7 @@ import { appendConfigVersion } from "../support/site-config.ts";
 
 openDocument();
 const { answerCalls } = await import("../support/mounted-form.tsx");
-const { openPage, screen, user, waitFor, within } = await import("../support/mounted-site.tsx");
+const { fireEvent, openPage, screen, user, waitFor, within } = await import("../support/mounted-site.tsx");
 
 const app = await createTestApp();
 const wire = answerCalls(app);
@@ -136,6 +137,40 @@ describe("facts of the company", () => {
       if (page === home) await screen.findByText("Veja o sistema funcionando");
       const text = document.body.textContent ?? "";
       expect([/1 dia\b/.test(text), /\b1 dias|20 dias/.test(text)]).toEqual([true, false]);
+    });
+  });
+
+  describe("the people whom customers talk to", () => {
+    const TITLE = "Quem atende você";
+    const face = `/media/${"a1".repeat(32)}-400x400.webp`;
+    const places = [pages.contact, pages.itServices, pages.helpDesk];
+
+    test.each(places)("are not mentioned at $path without any", async (page) => {
+      await publish({});
+      await open(page);
+      expect(document.body.textContent).not.toContain(TITLE);
+    });
+
+    test.each(places)("stand at $path with names, roles, and the faces that load", async (page) => {
+      await publish({
+        content_team: writeContent({
+          "team.people": ["rita", "ivo"],
+          "team.people.rita.name": "Rita Ávila",
+          "team.people.rita.role": "Suporte do ERP",
+          "team.people.rita.face": `${face}#50,10 Rita sorrindo`,
+          "team.people.ivo.name": "Ivo Nunes",
+          "team.people.ivo.role": "Implantação",
+        }),
+      });
+      await open(page);
+      const list = await screen.findByRole("list", { name: TITLE });
+      const people = () => [...list.querySelectorAll("li")].map((person) => person.textContent);
+      expect(people()).toEqual(["Rita ÁvilaSuporte do ERP", "Ivo NunesImplantação"]);
+      const shown = within(list).getByRole("img");
+      expect([shown.getAttribute("alt"), shown.style.objectPosition]).toEqual(["Rita sorrindo", "50% 10%"]);
+      fireEvent.error(shown);
+      await waitFor(() => expect(list.querySelector("img")?.outerHTML).toBeUndefined());
+      expect(people()).toEqual(["Rita ÁvilaSuporte do ERP", "Ivo NunesImplantação"]);
     });
   });
 

@@ -116,6 +116,13 @@ async function showEverywhere(): Promise<void> {
         "intro.picture": `${url} A cozinha cheia`,
         "evidence.items.bill.picture": `${url} A conta na mesa`,
         "intro.title": "Outro título",
+        "photo.picture": `${url}#20,75 O salão cheio`,
+      }),
+      content_team: JSON.stringify({
+        "team.people": ["rita"],
+        "team.people.rita.name": "Rita Ávila",
+        "team.people.rita.role": "Suporte",
+        "team.people.rita.face": `${url} Rita`,
       }),
       site_slider_images: JSON.stringify(slides),
       site_logo: url,
@@ -139,6 +146,8 @@ const everywhere = [
   "Slider: Slides",
   "Página Komanda: Telas, Itens, 4 contas, Imagem",
   "Página Komanda: Topo da página, Imagem",
+  "Página Komanda: Foto da página, Fotografia",
+  "Página Quem atende você: Quem atende, Pessoas, Rita Ávila, Foto",
   'Página "Natal"',
   'Novidade "Versão 12", ainda não publicada',
 ];
@@ -160,6 +169,11 @@ describe("an image that is shown", () => {
     await eventually(async () => expect(JSON.stringify(await config())).not.toContain(hash));
     const shown = await config();
     expect(shown.content_komanda).toBe('{"intro.title":"Outro título"}');
+    expect(JSON.parse(shown.content_team ?? "")).toEqual({
+      "team.people": ["rita"],
+      "team.people.rita.name": "Rita Ávila",
+      "team.people.rita.role": "Suporte",
+    });
     expect(shown.site_logo).toBe("");
     expect(JSON.parse(shown.site_slider_images ?? "")).toMatchObject([{ id: "sem" }]);
     expect(JSON.parse(shown.proof_customers ?? "")).toMatchObject([{ name: "Outra" }]);

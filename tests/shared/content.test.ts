@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { compareContent } from "#shared/content/compare-content.ts";
+import { readPicture, writePicture } from "#shared/content/content-picture.ts";
 import { contracts } from "#shared/content/contracts.ts";
 import {
   type ContentChanges,
@@ -241,6 +242,8 @@ describe("a leaf refuses", () => {
         "/images/slide-erp.svg Desenho",
         `https://outro.example${PICTURE} Um gato`,
         PICTURE.replace(".webp", ".png Ícone"),
+        `${PICTURE}#101,0 Um gato`,
+        `${PICTURE}#meio Um gato`,
         "javascript:alert(1) Um gato",
       ],
     ],
@@ -256,7 +259,10 @@ describe("a leaf refuses", () => {
     ["address", ["/contato", "#precos", "https://exemplo.com.br/x?y=1", "/certificados#precos"]],
     ["price", [0, 1, PRICE_MAX_CENTS]],
     ["note", [""]],
-    ["picture", ["", `${PICTURE} Um gato`, PICTURE.replace("webp", "svg um gráfico")]],
+    [
+      "picture",
+      ["", `${PICTURE} Um gato`, `${PICTURE}#0,100 Um gato`, PICTURE.replace("webp", "svg um gráfico")],
+    ],
   ])("as %s nothing that is one", (kind, values) => {
     for (const value of values) {
       expect(leafSchema({ leaf: "end.to", kind }).safeParse(value)).toMatchObject({
@@ -374,6 +380,35 @@ test("the build of an added item has the parts of the first one, empty", () => {
   expect(prices.offers).toEqual([
     expect.objectContaining({ id: "novo", type: "e-CPF A5", price: 0, holder: "", mark: "" }),
   ]);
+});
+
+test("a focus is kept with its picture and named in the comparison; the center is none", () => {
+  const leaf = "photo.picture";
+  const focused = `${PICTURE}#20,75 O salão # 2`;
+  expect(readPicture(focused)).toEqual({ picture: PICTURE, alt: "O salão # 2", focus: { x: 20, y: 75 } });
+  expect(writePicture(readPicture(focused))).toBe(focused);
+  const centered = writePicture({ ...readPicture(focused), focus: { x: 50, y: 50 } });
+  expect(readPicture(centered)).toEqual({ picture: PICTURE, alt: "O salão # 2" });
+  expect(compareContent(descriptionOf("maskot"), { [leaf]: centered }, { [leaf]: focused })).toEqual([
+    {
+      leaf,
+      name: "Foto da página, Fotografia",
+      before: "imagem a1a1a1: O salão # 2",
+      after: "imagem a1a1a1, foco em 20% e 75%: O salão # 2",
+    },
+  ]);
+});
+
+test("a list that is empty by default takes items of its shape, and needs their texts", () => {
+  const readTeam = (texts: object) =>
+    readContent("team", JSON.stringify({ "team.people": ["rita"], ...texts }));
+  const rita = { "team.people.rita.name": "Rita Ávila", "team.people.rita.role": "Suporte" };
+  const { changes, problems } = readTeam(rita);
+  expect(problems).toEqual([]);
+  const content = resolveContent(contentDocuments.team.content, changes).team;
+  expect(content.people).toEqual([{ id: "rita", name: "Rita Ávila", role: "Suporte", face: "" }]);
+  expect(resolveContent(contentDocuments.team.content).team.people).toEqual([]);
+  expect(readTeam({ ...rita, "team.people.rita.role": "" }).problems).not.toEqual([]);
 });
 
 test("a document that holds what the kit did not declare is refused", () => {

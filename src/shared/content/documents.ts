@@ -28,6 +28,7 @@ import { sentPanel } from "./sent-panel.ts";
 import { sentResume } from "./sent-resume.ts";
 import { store } from "./store.ts";
 import { story } from "./story.ts";
+import { team } from "./team.ts";
 import { workWithUs } from "./work-with-us.ts";
 
 /** A document that the company can edit. */
@@ -79,6 +80,7 @@ export const contentDocuments = {
   notice: { content: notice, shownOn: pages.home, title: "Aviso no topo" },
   forms: { content: wholeForms, shownOn: pages.home, title: "Formulários" },
   story: { content: story, shownOn: pages.nucleus, title: "A história de uma venda" },
+  team: { content: team, shownOn: pages.contact, title: "Quem atende você" },
   product_parts: { content: productParts, shownOn: pages.nucleus, title: "Partes das páginas de produto" },
 } as const satisfies Record<string, ContentDocument>;
 

@@ -4,17 +4,19 @@ import { DEMO_ANCHOR } from "#client/site/form-links.ts";
 import { AroundTheClock } from "#client/site/it-services/around-the-clock.tsx";
 import { NextStep } from "#client/site/it-services/next-step.tsx";
 import { TicketScene } from "#client/site/it-services/ticket-scene.tsx";
+import { Photo } from "#client/site/photo.tsx";
 import { ClosingCall } from "#client/site/products/closing-call.tsx";
 import { FeatureTable } from "#client/site/products/feature-table.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
+import { Team } from "#client/site/team/team.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { helpDesk } from "#shared/content/help-desk.ts";
 import { PageIntro } from "./page-intro.tsx";
 
 export default function HelpDeskPage() {
-  const { intro, nextStep, end } = useContent(helpDesk);
+  const { intro, photo, nextStep, end } = useContent(helpDesk);
   return (
     <>
       <PageIntro
@@ -34,7 +36,9 @@ export default function HelpDeskPage() {
       </PageIntro>
       <HelpDeskFeatures />
       <AroundTheClock />
+      <Photo photo={photo} className="pt-band" />
       <HelpDeskAudiences />
+      <Team />
       <NextStep {...nextStep} />
       <ClosingCall product="help-desk" {...end} />
     </>

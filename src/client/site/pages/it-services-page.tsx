@@ -7,13 +7,15 @@ import { RuledPoint } from "#client/site/home/ruled-point.tsx";
 import { NetworkMap } from "#client/site/it-services/network-map.tsx";
 import { NextStep } from "#client/site/it-services/next-step.tsx";
 import { Services } from "#client/site/it-services/services.tsx";
+import { Photo } from "#client/site/photo.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
+import { Team } from "#client/site/team/team.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { itServices } from "#shared/content/it-services.ts";
 import { PageIntro } from "./page-intro.tsx";
 
 export default function ItServicesPage() {
-  const { intro, end } = useContent(itServices);
+  const { intro, photo, end } = useContent(itServices);
   return (
     <>
       <PageIntro
@@ -32,7 +34,9 @@ export default function ItServicesPage() {
         {intro.lead}
       </PageIntro>
       <Services />
+      <Photo photo={photo} className="pt-band" />
       <ItServiceBenefits />
+      <Team />
       <NextStep {...end} link={{ label: end.order, to: contactLink("servicos-de-ti") }} />
     </>
   );
