@@ -8,9 +8,9 @@ export function Duotone({ className, ...picture }: ComponentProps<typeof StoredP
     <div className="relative isolate overflow-hidden rounded-3xl bg-[color-mix(in_oklab,var(--color-accent)_35%,#fff)]">
       <StoredPicture
         {...picture}
-        className={classNames("rounded-none object-cover mix-blend-multiply grayscale", className)}
+        className={classNames("object-cover mix-blend-multiply grayscale", className)}
       />
-      <div className="absolute inset-0 bg-night" style={{ mixBlendMode: "lighten" }} />
+      <div className="pointer-events-none absolute inset-0 bg-night" style={{ mixBlendMode: "lighten" }} />
     </div>
   );
 }

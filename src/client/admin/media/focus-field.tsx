@@ -3,6 +3,8 @@ import { CENTER, type Focus } from "#shared/content/content-picture.ts";
 import { mediaAtWidth } from "#shared/formats/media-url.ts";
 
 const SHOWN_WIDTH = 640;
+/** In percent: finer steps show no difference, and each renders the edited page. */
+const STEP = 5;
 
 type FocusFieldProps = {
   picture: string;
@@ -15,7 +17,8 @@ type FocusFieldProps = {
 export function FocusField({ picture, focus = CENTER, onFocus, onChange }: FocusFieldProps) {
   const moveTo = ({ currentTarget, clientX, clientY }: PointerEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    onChange({ x: percent((clientX - left) / width), y: percent((clientY - top) / height) });
+    const next = { x: percent((clientX - left) / width), y: percent((clientY - top) / height) };
+    if (next.x !== focus.x || next.y !== focus.y) onChange(next);
   };
   return (
     <fieldset onFocus={onFocus} className="min-w-0">
@@ -65,6 +68,7 @@ function Axis({ name, value, onChange }: AxisProps) {
         type="range"
         min={0}
         max={100}
+        step={STEP}
         value={value}
         aria-valuetext={`${value}%`}
         onChange={({ target }) => onChange(Number(target.value))}
@@ -75,5 +79,5 @@ function Axis({ name, value, onChange }: AxisProps) {
 }
 
 function percent(share: number): number {
-  return Math.round(Math.min(1, Math.max(0, share)) * 100);
+  return Math.round((Math.min(1, Math.max(0, share)) * 100) / STEP) * STEP;
 }
