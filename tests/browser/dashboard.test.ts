@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { extractText } from "unpdf";
-import { ASK_AGAIN_MS } from "#client/admin/dashboard/recovering.ts";
+import { ASK_AGAIN_MS } from "#client/admin/recovering.ts";
 import { doors, type PlacePath, places } from "#client/admin/places.ts";
 import { monthBefore, nameMonth } from "#shared/formats/months.ts";
 import { currentMonth } from "#shared/schemas/month-report.ts";

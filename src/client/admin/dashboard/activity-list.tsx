@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { hasFailed, recovering } from "#client/admin/recovering.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { auditActionNames } from "#shared/schemas/audit-log.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { hasFailed, recovering } from "./recovering.ts";
 
 const ACTIVITY_LIMIT = 10;
 

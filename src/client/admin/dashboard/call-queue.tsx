@@ -8,6 +8,7 @@ import { leadFilterInUrl } from "#client/admin/leads/lead-filter.ts";
 import { useContactRecord } from "#client/admin/leads/use-contact-record.ts";
 import { filteredAddress } from "#client/admin/list/filter/use-url-filter.ts";
 import { DueBadge } from "#client/admin/privacy/request-details.tsx";
+import { hasFailed, recovering } from "#client/admin/recovering.ts";
 import { classNames } from "#client/components/class-names.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import { formatNextContact } from "#shared/formats/next-contact.ts";
@@ -22,7 +23,6 @@ import type { MessageTemplate } from "#shared/schemas/message-template.ts";
 import { requesterName } from "#shared/schemas/subject-request.ts";
 import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
 import { OldLeads, oldLeadFilter } from "./old-leads.tsx";
-import { hasFailed, recovering } from "./recovering.ts";
 import { ReservedPlace } from "./reserved-place.tsx";
 
 /** Fifty, because the server has no order by the agreed day. */

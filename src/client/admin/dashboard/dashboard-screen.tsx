@@ -1,18 +1,19 @@
 import { ChevronRight, LogOut } from "lucide-react";
 import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { Link } from "react-router-dom";
-import { ShortcutList } from "#client/admin/access-links/shortcut-list.tsx";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { FinderButton } from "#client/admin/keyboard/finder-button.tsx";
 import { Content } from "#client/admin/layout/content.tsx";
 import { PaperHead } from "#client/admin/layout/paper-head.tsx";
 import { useFetchAhead } from "#client/admin/layout/place-link.tsx";
 import { useScreenTitle } from "#client/admin/layout/screen.tsx";
+import { ShortcutList } from "#client/admin/layout/shortcut-list.tsx";
 import { SiteLogo } from "#client/admin/layout/site-logo.tsx";
 import { leadFilterInUrl } from "#client/admin/leads/lead-filter.ts";
 import { filteredAddress, useUrlFilter } from "#client/admin/list/filter/use-url-filter.ts";
 import { StatCards } from "#client/admin/list/stat-cards.tsx";
 import { type PlacePath, places } from "#client/admin/places.ts";
+import { hasFailed, recovering } from "#client/admin/recovering.ts";
 import { useAdministrator, useSession } from "#client/admin/session/session-provider.tsx";
 import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
@@ -26,7 +27,6 @@ import { Queues } from "./call-queue.tsx";
 import { LeadChart } from "./lead-chart.tsx";
 import { LeadOrigins } from "./lead-origins.tsx";
 import { type LeadPeriod, leadPeriodInUrl, leadPeriods } from "./lead-periods.ts";
-import { hasFailed, recovering } from "./recovering.ts";
 import { ReservedPlace } from "./reserved-place.tsx";
 
 const LOGO_PX = 36;

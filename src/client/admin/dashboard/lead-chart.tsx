@@ -2,6 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { openingHours } from "#client/admin/list/table/wait-column.tsx";
+import { hasFailed, recovering } from "#client/admin/recovering.ts";
 import { classNames } from "#client/components/class-names.ts";
 import { useBoxSize } from "#client/lib/use-box-size.ts";
 import { formatBusinessTime } from "#shared/formats/business-hours.ts";
@@ -22,7 +23,6 @@ import {
   periodOf,
   sum,
 } from "./lead-periods.ts";
-import { hasFailed, recovering } from "./recovering.ts";
 
 /** Leads per day or week by their first contact, compared with the previous period. */
 export function LeadChart({ period, onChange }: PeriodSwitchProps) {

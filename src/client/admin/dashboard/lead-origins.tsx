@@ -4,13 +4,13 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { leadFilterInUrl } from "#client/admin/leads/lead-filter.ts";
 import { filteredAddress } from "#client/admin/list/filter/use-url-filter.ts";
+import { hasFailed, recovering } from "#client/admin/recovering.ts";
 import { counted, formatCount, formatShare } from "#shared/formats/numbers.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import { isOutside, leadChannelNames } from "#shared/schemas/lead-channels.ts";
 import type { LeadOrigin } from "#shared/site/visit-count.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { sum } from "./lead-periods.ts";
-import { hasFailed, recovering } from "./recovering.ts";
 
 /** Longer lists end with a row for the rest. */
 const ROWS_MAX = 5;

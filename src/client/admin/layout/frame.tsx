@@ -1,7 +1,6 @@
 import { Menu, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { AccessPanel } from "#client/admin/access-links/access-panel.tsx";
 import { FinderButton } from "#client/admin/keyboard/finder-button.tsx";
 import { type Door, doors, type Place, type PlacePath, places, placesOf } from "#client/admin/places.ts";
 import { useSession } from "#client/admin/session/session-provider.tsx";
@@ -11,6 +10,7 @@ import { SkipLink } from "#client/components/skip-link.tsx";
 import { storeLocally } from "#client/lib/store-locally.ts";
 import { useMedia } from "#client/lib/use-media.ts";
 import type { AdministratorIdentity } from "#shared/schemas/session.ts";
+import { AccessPanel } from "./access-panel.tsx";
 import { isWithin, PlaceLink } from "./place-link.tsx";
 import { SiteLogo } from "./site-logo.tsx";
 import { useWaiting, type WaitingCounts } from "./use-waiting.ts";

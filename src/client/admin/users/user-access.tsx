@@ -19,11 +19,6 @@ const lists: Readonly<Record<keyof UserAccess["owned"], (id: string) => string>>
 };
 const kinds = Object.keys(lists) as (keyof UserAccess["owned"])[];
 
-/** Whether a user owns anything. */
-export function ownsSomething({ owned }: UserAccess): boolean {
-  return kinds.some((kind) => owned[kind] > 0);
-}
-
 /** What a user owns, each kind with a link to its list. */
 export function OwnedLinks({ access: { id, owned } }: { access: UserAccess }) {
   const some = kinds.filter((kind) => owned[kind] > 0);

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { hasFailed, recovering } from "#client/admin/dashboard/recovering.ts";
+import { hasFailed, recovering } from "#client/admin/recovering.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 /** All access links as one-click links; on the dashboard, and in the panel of the frame. */
