@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { extractText } from "unpdf";
-import { ASK_AGAIN_MS } from "#client/admin/recovering.ts";
 import { doors, type PlacePath, places } from "#client/admin/places.ts";
+import { ASK_AGAIN_MS } from "#client/admin/recovering.ts";
 import { monthBefore, nameMonth } from "#shared/formats/months.ts";
 import { currentMonth } from "#shared/schemas/month-report.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";

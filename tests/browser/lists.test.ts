@@ -139,7 +139,7 @@ describe("the views of a list", () => {
     await today.click();
     await today.and(page.locator("[aria-current]")).waitFor();
     await eventually(async () =>
-      expect(await page.locator("[data-row='0']").boundingBox()).toMatchObject({ y: 150 }),
+      expect(await page.locator("[data-row='0']").boundingBox()).toMatchObject({ y: 142 }),
     );
   });
 
@@ -284,7 +284,7 @@ describe("with the keys", () => {
         page.evaluate(() => {
           const box = document.activeElement?.getBoundingClientRect();
           const around = document.querySelector("[aria-label='Lista de leads']")?.getBoundingClientRect();
-          return box && around && box.top >= around.top + 40 && box.bottom <= around.bottom + 1;
+          return box && around && box.top >= around.top + 32 && box.bottom <= around.bottom + 1;
         });
       for (let step = 1; step <= 50; step++) await keyboard.press("j");
       await eventually(async () => expect([await focusedRow(), await isInSight()]).toEqual(["51", true]));

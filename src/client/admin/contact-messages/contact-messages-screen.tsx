@@ -171,7 +171,7 @@ const contactMessageColumns = ({
     sortKey: "name",
     header: "Nome",
     stays: true,
-    width: 260,
+    width: 240,
     grow: 1,
     cell: (message) => (
       <RowName row={message} search={search} beside={message.company} onOpen={onOpen} onNear={onNear} />
@@ -186,13 +186,14 @@ const contactMessageColumns = ({
   textColumn("subject", "Assunto", ({ subject }) => contactSubjectNames[subject], {
     sortKey: "subject",
     width: 144,
-    yields: 1,
+    yields: 2,
   }),
   {
     key: "state",
     sortKey: "state",
     header: "Estado",
     width: 160,
+    yields: 1,
     cell: (message) => (
       <span className="flex items-center gap-2">
         {isSaid(message, state) || (

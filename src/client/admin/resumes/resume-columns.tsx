@@ -58,7 +58,7 @@ export const resumeColumns = ({ search, status, onEdit }: ResumeColumns): readon
     sortKey: "name",
     header: "Nome",
     stays: true,
-    width: columnPx.name,
+    width: 220,
     grow: 2,
     cell: (resume) => <RowName row={resume} search={search} beside={appliedFor(resume)} onOpen={onEdit} />,
   },

@@ -24,7 +24,7 @@ import { usePicking } from "./use-picking.tsx";
 import { useRowHeight } from "./use-row-height.ts";
 
 const OVERSCAN = 12;
-const HEADING_PX = 32;
+const HEADING_PX = { wide: 32, narrow: 44 };
 /** Number of rows before the end at which the next page is loaded. */
 const ROWS_AHEAD = 30;
 
@@ -76,6 +76,7 @@ export function VirtualTable<Row extends { id: number }>({
     [isCompact, columns, compact, onOpen],
   );
   const height = isCompact ? COMPACT_PX : ROW_PX;
+  const heading = isWide ? HEADING_PX.wide : HEADING_PX.narrow;
   const picking = usePicking(selection, isWide);
   const ticks = picking.isOn ? selection : undefined;
   // On a small screen the page scrolls, including the content above the table.
@@ -102,7 +103,7 @@ export function VirtualTable<Row extends { id: number }>({
     estimateSize: () => height,
     overscan,
     // The sticky heading covers the top of the viewport.
-    scrollPaddingEnd: HEADING_PX,
+    scrollPaddingEnd: heading,
   });
   const tick = useTickRange(rows, selection);
   useListKeys({
@@ -148,7 +149,7 @@ export function VirtualTable<Row extends { id: number }>({
       className="@container grow bg-surface md:min-h-0 md:flex-1 md:overflow-auto"
     >
       {/* Holds the height while rows are replaced: otherwise WebKit scrolls up by thousands of pixels at the end of the list. */}
-      <div style={{ minHeight: HEADING_PX + virtualizer.getTotalSize() }}>
+      <div style={{ minHeight: heading + virtualizer.getTotalSize() }}>
         <table
           aria-rowcount={rows.length + 1}
           // Exceeds the list's width if the chosen columns do not fit.
