@@ -136,6 +136,31 @@ describe("the Soluções menu", () => {
     await product.waitFor({ state: "hidden" });
   });
 
+  test("has three by two solutions, Comparar the last, and a column of services, from the logo's left edge on", async () => {
+    const page = await open(pages.documents.path);
+    const header = page.getByRole("banner");
+    await page.getByRole("button", { name: "Soluções" }).click();
+    const panel = page.locator("#menu-solucoes");
+    const boxesOf = async (list: string) => {
+      const links = panel.getByRole("list", { name: list }).getByRole("link");
+      return Promise.all((await links.all()).map(async (link) => ({ link, ...(await link.boundingBox()) })));
+    };
+    const solutions = await boxesOf("Soluções");
+    const services = await boxesOf("Serviços de TI");
+    expect(new Set(solutions.map(({ x }) => x)).size).toBe(3);
+    expect(new Set([...solutions, ...services].map(({ y }) => y)).size).toBe(2);
+    expect(await solutions.at(5)?.link.getAttribute("href")).toBe(pages.comparison.path);
+    expect(await Promise.all(services.map(({ link }) => link.getAttribute("href")))).toEqual([
+      pages.itServices.path,
+      pages.helpDesk.path,
+    ]);
+    const [tile, logo] = await Promise.all([
+      panel.getByRole("link").first().locator("span").first().boundingBox(),
+      header.getByRole("link").first().boundingBox(),
+    ]);
+    expect(tile?.x).toBe(logo?.x ?? 0);
+  });
+
   test("works by keyboard alone; Escape closes it and gives the focus back", async () => {
     const page = await open(pages.documents.path);
     const button = page.getByRole("button", { name: "Soluções" });

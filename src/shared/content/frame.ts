@@ -22,7 +22,7 @@ export const frame = defineContent("frame", (kit) => {
       items: list<OfMenu>(
         [
           ofMenu("home", "Início", pages.home.path),
-          // The list of products, which opens below it.
+          // The panel of the solutions and services, which opens below it.
           { id: "solutions", link: { label: menu("Soluções") }, hidden },
           ofMenu("certificates", "Certificado Digital", pages.certificates.path),
           ofMenu("it-services", "Serviços de TI", pages.itServices.path),
@@ -41,6 +41,9 @@ export const frame = defineContent("frame", (kit) => {
       jalekinho: line("Gestão para o universo infantil"),
       maskot: line("Gestão para pet shops e clínicas"),
       store: line("Loja virtual ligada ao ERP"),
+      comparison: line("Planilha, outro ERP e Nucleus"),
+      itServices: line("Servidores, redes e segurança"),
+      helpDesk: line("24 horas, 7 dias por semana"),
     },
     itServices: {
       title: label("Serviços de\u00a0TI"),

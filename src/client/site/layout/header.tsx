@@ -48,7 +48,7 @@ export function Header({ isSlow }: { isSlow: boolean }) {
         </Link>
         <nav
           aria-label="Principal"
-          className="nav:flex hidden flex-1 items-center justify-center print:hidden"
+          className="nav:flex hidden flex-1 items-center justify-center self-stretch print:hidden"
         >
           {entries.map(({ id, link: { label, to } }, place) => {
             const end = ends[place] ?? 0;

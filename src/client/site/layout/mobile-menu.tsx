@@ -5,14 +5,13 @@ import { buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { demoLink } from "#client/site/form-links.ts";
 import { PhoneLink } from "#client/site/phone-link.tsx";
-import { ProductTile } from "#client/site/product-mark.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { SiteLink } from "#client/site/site-link.tsx";
-import { solutions } from "#client/site/solutions.ts";
 import { useContent } from "#client/site/use-content.ts";
 import { frame } from "#shared/content/frame.ts";
 import { type MenuEntry, shownEntries } from "#shared/content/menu-entries.ts";
 import { pages } from "#shared/content/pages.ts";
+import { MenuMark } from "./menu-mark.tsx";
 
 const ID = "menu-principal";
 const linkClass =
@@ -32,7 +31,7 @@ type MobileMenuProps = { entries: readonly MenuEntry[]; className: string };
  */
 export function MobileMenu({ entries, className }: MobileMenuProps) {
   const { gone } = useSiteConfig();
-  const { menu, itServices } = useContent(frame);
+  const { menu, itServices, footer } = useContent(frame);
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname, key } = useLocation();
   const close = () => dialog.current?.hidePopover();
@@ -94,12 +93,8 @@ export function MobileMenu({ entries, className }: MobileMenuProps) {
               <MenuGroup key={id} id={`menu-${id}`} title={to ? label : menu.systems}>
                 {to
                   ? shownEntries(itServices.items, gone).map(linkOf)
-                  : solutions.map((solution) =>
-                      link(
-                        solution.path,
-                        solution.name,
-                        <ProductTile solution={solution} className="size-8 rounded-lg p-2" />,
-                      ),
+                  : shownEntries(footer.systems, gone).map(({ id, link: { label, to } }) =>
+                      link(to, label, <MenuMark to={to} className="size-8 rounded-lg p-2" />, id),
                     )}
               </MenuGroup>
             ))}

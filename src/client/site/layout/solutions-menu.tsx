@@ -1,11 +1,14 @@
 import { ChevronDown } from "lucide-react";
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
-import { ProductTile } from "#client/site/product-mark.tsx";
-import { solutions } from "#client/site/solutions.ts";
+import { useSiteConfig } from "#client/site/site-config.tsx";
+import { SiteLink } from "#client/site/site-link.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { frame } from "#shared/content/frame.ts";
+import { shownEntries } from "#shared/content/menu-entries.ts";
+import { findPage, pages } from "#shared/content/pages.ts";
+import { MenuMark } from "./menu-mark.tsx";
 
 /** Delay before the menu closes after the pointer left it. */
 const HOVER_CLOSE_MS = 200;
@@ -13,8 +16,8 @@ const HOVER_CLOSE_MS = 200;
 const LIST_ID = "menu-solucoes";
 
 /**
- * Menu "Soluções": opens on hover, click, touch or keyboard; without script, on hover and focus. Escape closes it and
- * restores the focus if it was inside.
+ * Menu "Soluções", with the solutions and services of the footer: opens on hover, click, touch or keyboard; without
+ * script, on hover and focus. Escape closes it and restores the focus if it was inside.
  */
 export function SolutionsMenu({
   label,
@@ -25,7 +28,8 @@ export function SolutionsMenu({
   linkClass: string;
   className: string | false;
 }) {
-  const { solutions: summaries } = useContent(frame);
+  const { gone } = useSiteConfig();
+  const { solutions: summaries, itServices, footer } = useContent(frame);
   const [openedBy, setOpenedBy] = useState<"pointer" | "click">();
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const menu = useRef<HTMLDivElement>(null);
@@ -61,11 +65,38 @@ export function SolutionsMenu({
     if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
 
+  const cells = (title: string, entries: typeof footer.systems, className: string) => (
+    <ul
+      aria-label={title}
+      className={classNames(
+        "grid auto-rows-[minmax(5.5rem,auto)] content-start gap-x-1 empty:hidden",
+        className,
+      )}
+    >
+      {shownEntries(entries, gone).map(({ id, link: { label: name, to } }) => (
+        <li key={id}>
+          <SiteLink
+            to={to}
+            aria-current={to === pathname ? "page" : undefined}
+            onClick={close}
+            className="flex h-full items-center gap-4 rounded-2xl p-3 transition-colors hover:bg-mist aria-[current=page]:bg-mist"
+          >
+            <MenuMark to={to} className="size-12 rounded-2xl p-2.5" />
+            <span className="min-w-0">
+              <span className="block font-semibold tracking-tight">{name}</span>
+              <span className="block text-sm text-soft empty:hidden">{summaryOf(summaries, to)}</span>
+            </span>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only follow the button inside
     <div
       ref={menu}
-      className={classNames("group/menu relative flex min-h-18 items-center", className)}
+      className={classNames("group/menu flex items-center self-stretch", className)}
       onPointerEnter={stayOpen}
       onPointerLeave={closeSoon}
       onBlur={closeWhenFocusLeaves}
@@ -80,7 +111,7 @@ export function SolutionsMenu({
         className={classNames(
           linkClass,
           "gap-1",
-          solutions.some((solution) => solution.path === pathname) && "text-ink",
+          footer.systems.some(({ link }) => link.to === pathname) && "text-ink",
         )}
       >
         {label}
@@ -89,32 +120,30 @@ export function SolutionsMenu({
           className={classNames("size-4 transition-transform", isOpen && "rotate-180")}
         />
       </button>
-      <ul
+      <div
         id={LIST_ID}
         className={classNames(
-          "absolute top-full left-1/2 w-[41rem] -translate-x-1/2 grid-cols-2 gap-1 rounded-3xl border border-line bg-surface p-3 shadow-2xl shadow-black/15",
+          // As wide as the header, whose logo its first column stands below.
+          "absolute inset-x-0 top-full max-h-[calc(100svh-4.5rem)] overflow-y-auto border-b border-line bg-paper shadow-2xl shadow-black/15",
           isOpen
-            ? "grid"
-            : "hidden without-script:group-focus-within/menu:grid without-script:group-hover/menu:grid",
+            ? "block"
+            : "hidden without-script:group-focus-within/menu:block without-script:group-hover/menu:block",
         )}
       >
-        {solutions.map((solution) => (
-          <li key={solution.path} className="first:col-span-2">
-            <Link
-              to={solution.path}
-              aria-current={solution.path === pathname ? "page" : undefined}
-              onClick={close}
-              className="flex items-center gap-4 rounded-2xl p-3 transition-colors hover:bg-mist aria-[current=page]:bg-mist"
-            >
-              <ProductTile solution={solution} className="size-12 rounded-2xl p-2.5" />
-              <span>
-                <span className="block font-semibold tracking-tight">{solution.name}</span>
-                <span className="block text-sm text-soft">{summaries[solution.slug]}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+        <div className="wide">
+          <div className="-mx-3 grid grid-cols-4 py-6">
+            {cells(footer.solutions, footer.systems, "col-span-3 grid-cols-3 pr-3")}
+            {cells(itServices.title, itServices.items, "border-l border-line pl-3")}
+          </div>
+        </div>
+      </div>
     </div>
   );
+}
+
+/** The line below the name of an entry that leads to a product, the comparison or a service. */
+function summaryOf(summaries: Readonly<Record<string, string>>, to: string): string | undefined {
+  const page = findPage(to);
+  const [key = ""] = Object.entries(pages).find(([, one]) => one === page) ?? [];
+  return summaries[key];
 }

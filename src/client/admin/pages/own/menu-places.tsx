@@ -14,7 +14,7 @@ export function MenuPlaces({ path }: { path: string }) {
   const isIn = (items: Parameters<typeof shownEntries>[0]) =>
     path !== "" && shownEntries(items).some(({ link }) => link.to === path);
   const places = [
-    ...(isIn(menu.items) ? ["no menu"] : []),
+    ...([menu.items, itServices.items, footer.systems].some(isIn) ? ["no menu"] : []),
     ...([itServices.items, footer.systems, footer.items].some(isIn) ? ["no rodapé"] : []),
   ];
   const said = places.length > 0 ? `Está ${places.join(" e ")}.` : "Não está no menu nem no rodapé.";
