@@ -496,6 +496,24 @@ describe("the comparison", () => {
         );
       },
     );
+
+    test("has its words from 700 px on, below a head that stays in sight", async () => {
+      const page = await openPage(browser);
+      await page.goto(address);
+      const table = page.getByRole("table").first();
+      const cell = table.locator("tbody td").last();
+      for (const width of [699, 700]) {
+        await page.setViewportSize({ width, height: 900 });
+        const words = (await cell.innerText()).replace(/^Leva a melhor:\s*/, "");
+        expect({ width, hasWords: words !== "" }).toEqual({ width, hasWords: width === 700 });
+      }
+      await cell.evaluate((last) => last.scrollIntoView({ block: "end" }));
+      const [head, header] = await Promise.all([
+        table.locator("thead").boundingBox(),
+        page.getByRole("banner").boundingBox(),
+      ]);
+      expect(Math.abs((head?.y ?? 0) - (header?.height ?? 0))).toBeLessThanOrEqual(1);
+    });
   });
 
   describe("the simulator", () => {

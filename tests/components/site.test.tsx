@@ -514,13 +514,16 @@ describe("the comparison", () => {
     await resultIs("Substitui", "2 pessoas digitando à noite.");
   });
 
-  test.each([pages.home, pages.nucleus])("$path and its footer lead to the comparison", async (from) => {
-    await openPage(app, from.path);
-    const links = () => document.querySelectorAll<HTMLElement>(`a[href="${path}"]`);
-    await waitFor(() => expect(links()).toHaveLength(2));
-    await user.click(screen.getByRole("main").querySelector(`a[href="${path}"]`) ?? document.body);
-    await screen.findByRole("heading", { level: 1, name: "Vale a pena sair da planilha?" });
-  });
+  test.each([pages.home, pages.nucleus])(
+    "$path, its menus and footer lead to the comparison",
+    async (from) => {
+      await openPage(app, from.path);
+      const links = () => document.querySelectorAll<HTMLElement>(`a[href="${path}"]`);
+      await waitFor(() => expect(links()).toHaveLength(4));
+      await user.click(screen.getByRole("main").querySelector(`a[href="${path}"]`) ?? document.body);
+      await screen.findByRole("heading", { level: 1, name: "Vale a pena sair da planilha?" });
+    },
+  );
 
   test("a path below the comparison is unknown like any other, and leads home", async () => {
     const answer = await app.rest("GET", `${path}/planilha`);

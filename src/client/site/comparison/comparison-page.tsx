@@ -52,7 +52,7 @@ function WorkedExample() {
   const { config, day } = useSiteConfig();
   const { prices } = useContent(certificates);
   const words = useContent(comparison).calculation;
-  const { month, each, trial, replaced, certificate } = simulate(exampleWith(prices), {
+  const { month, sum, each, trial, replaced, certificate } = simulate(exampleWith(prices), {
     day,
     trialDays: config.trial_days,
     prices,
@@ -62,7 +62,7 @@ function WorkedExample() {
   const rows = [
     [words.orders.label, orders],
     [words.minutes.label, minutes],
-    [words.example.month, `${orders} × ${minutes} × ${WORKING_DAYS} ÷ 60 = ${month}`],
+    [words.example.month, `${sum} ${month}`],
     [
       words.example.each.replace("{pessoas}", counted(Number(people), "pessoa", "pessoas")),
       `${month} ÷ ${people} = ${each}`,

@@ -12,11 +12,14 @@ import { pages } from "#shared/content/pages.ts";
 import { writeReais } from "#shared/formats/reais.ts";
 import { contenders, verdicts } from "./verdicts.ts";
 
-const row = "grid grid-cols-3 gap-x-4 lg:grid-cols-4 lg:gap-x-10";
+const row = "grid grid-cols-3 lg:grid-cols-4";
+
+/** Padding of the cells of a column; that of the company is tinted. */
+const columns = { sheet: "pr-4 lg:pr-10", other: "pr-4 lg:pr-10", nucleus: "pl-4 pr-2 lg:px-5" } as const;
 
 /**
- * The best contender per criterion. On a phone, a row names it; expanded, or printed, it has a paragraph for each
- * contender.
+ * The best contender per criterion, below a head that stays in sight. Below 700 px, a row marks it; expanded, or printed,
+ * it has a paragraph for each contender.
  */
 export function ComparisonTable() {
   const { rows, notes, ...words } = useContent(comparison).table;
@@ -44,20 +47,29 @@ export function ComparisonTable() {
             )}
           </span>
         </caption>
-        <thead className="block">
-          <tr className={classNames(row, "mt-6 border-b-2 border-ink pb-3")}>
-            <th scope="col" className="hidden self-end text-left font-medium text-soft lg:block">
+        <thead className="sticky top-[calc(4.5rem+var(--strip,0px))] z-10 block bg-mist">
+          <tr className={classNames(row, "mt-6 border-b-2 border-ink")}>
+            <th scope="col" className="hidden self-end py-3 text-left font-medium text-soft lg:block">
               {words.topic}
             </th>
             {contenders.map((key) => (
-              <th key={key} scope="col" abbr={names[key]} className="text-left font-normal">
+              <th
+                key={key}
+                scope="col"
+                abbr={names[key]}
+                className={classNames(
+                  "py-3 text-left font-normal",
+                  columns[key],
+                  key === "nucleus" && "rounded-t-2xl bg-pale",
+                )}
+              >
                 <span className="block font-semibold tracking-tight wrap-anywhere sm:text-lg">
                   {names[key]}
                 </span>
-                <span className="headline block tabular-nums">
+                <span className="text-2xl font-semibold tabular-nums">
                   {rows.filter(({ id }) => verdicts[id]?.best.includes(key)).length}
                 </span>
-                <span className="block text-[0.8125rem] text-soft">
+                <span className="ml-1.5 text-[0.8125rem] text-soft">
                   {words.count.replace("{total}", String(rows.length))}
                   <span className="sr-only"> pontos</span>
                 </span>
@@ -69,8 +81,8 @@ export function ComparisonTable() {
           {rows.map(({ id, topic, ...cells }) => {
             const verdict = verdicts[id];
             return (
-              <tr key={id} className={classNames(row, "gap-y-1 border-b border-line py-3")}>
-                <th scope="row" className="text-left max-lg:col-span-3">
+              <tr key={id} className={classNames(row, "border-b border-line")}>
+                <th scope="row" className="text-left pr-2 max-lg:col-span-3 lg:py-3 lg:pr-10">
                   {verdict ? (
                     <Fold className="lg:min-h-0 lg:py-0" title={<Topic text={topic} />}>
                       <p className="pb-1 text-[0.8125rem] font-normal text-soft">
@@ -88,7 +100,12 @@ export function ComparisonTable() {
                   )}
                 </th>
                 {contenders.map((key) => (
-                  <Cell key={key} name={names[key]} isBest={verdict?.best.includes(key) ?? false}>
+                  <Cell
+                    key={key}
+                    name={names[key]}
+                    column={columns[key]}
+                    isBest={verdict?.best.includes(key) ?? false}
+                  >
                     {facts ? fillPlaceholders(cells[key], facts) : cells[key]}
                   </Cell>
                 ))}
@@ -113,16 +130,19 @@ function Topic({ text }: { text: string }) {
   return <span className="font-semibold tracking-tight">{text}</span>;
 }
 
-function Cell({ name, isBest, children }: { name: string; isBest: boolean; children: string }) {
+type CellProps = { name: string; column: string; isBest: boolean; children: string };
+
+function Cell({ name, column, isBest, children }: CellProps) {
   return (
     <td
       className={classNames(
-        "text-[0.9375rem] leading-relaxed",
+        "pb-3 text-[0.9375rem] leading-relaxed lg:pt-3",
+        column,
         isBest ? "font-medium text-ink" : "text-soft",
       )}
     >
       {/* Rows of paragraphs are far from the column headings. */}
-      <span aria-hidden className="reason font-semibold text-ink lg:hidden">
+      <span aria-hidden className="reason font-semibold text-ink min-[43.75rem]:hidden">
         {name}:{" "}
       </span>
       {isBest ? (

@@ -5,7 +5,7 @@ import { formatDay } from "#shared/formats/dates.ts";
 import { counted } from "#shared/formats/numbers.ts";
 import { writeReais } from "#shared/formats/reais.ts";
 import { addDays } from "#shared/formats/term-days.ts";
-import { exampleDay, formatMinutes, retypedMinutes, type TypedDay } from "./retyping.ts";
+import { exampleDay, formatMinutes, retypedMinutes, type TypedDay, WORKING_DAYS } from "./retyping.ts";
 
 /** The visitor's typed input: the day, and the type of certificate. */
 export type Typed = TypedDay & { certificate: string };
@@ -27,6 +27,8 @@ export function simulate(typed: Typed, { day, trialDays, prices, words }: Terms)
   return {
     isComplete: retyped !== undefined,
     month: retyped ? formatMinutes(retyped.all) : MISSING,
+    /** What makes `month`. */
+    sum: retyped && `${typed.orders.trim()} × ${typed.minutes.trim()} × ${WORKING_DAYS} ÷ 60 =`,
     each: retyped ? formatMinutes(retyped.each) : MISSING,
     trial: fillPlaceholders(words.trial, {
       inicio: formatDay(day),

@@ -30,17 +30,17 @@ const ofDay = fields.map(({ name }) => idOf(name)).join(" ");
 /** Calculator: time saved on retyping, end of a trial, and price of the certificate. */
 export function Simulator() {
   const { config, day } = useSiteConfig();
-  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const { prices } = useContent(certificates);
   const words = useContent(comparison).calculation;
   const example = exampleWith(prices);
   const [typed, setTyped] = useState(example);
-  const read = () => setTyped((before) => ({ ...before, ...typedIn(fieldset.current) }));
+  const read = () => setTyped((before) => ({ ...before, ...typedIn(frame.current) }));
   // Uncontrolled fields: input typed before this code loaded is kept and used.
   useEffect(() => {
     read();
   }, []);
-  const { month, each, trial, replaced, certificate, isComplete } = simulate(typed, {
+  const { month, sum, each, trial, replaced, certificate, isComplete } = simulate(typed, {
     day,
     trialDays: config.trial_days,
     prices,
@@ -52,8 +52,12 @@ export function Simulator() {
       : "Falta um número para fazer a conta.",
   );
   return (
-    <div className="mt-12 grid gap-12 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
-      <fieldset ref={fieldset} onInput={read} className="flex flex-col gap-5">
+    <div
+      ref={frame}
+      onInput={read}
+      className="mt-6 grid gap-x-20 gap-y-6 lg:mt-12 lg:grid-cols-[1fr_1.35fr] lg:gap-y-12"
+    >
+      <fieldset className="flex flex-col gap-5">
         <legend className="sr-only">O seu dia</legend>
         {fields.map(({ name, problem, inputMode }) => {
           const isWrong = readValue(name, typed[name]) === undefined;
@@ -82,32 +86,9 @@ export function Simulator() {
             </div>
           );
         })}
-        <div className="flex flex-col gap-1.5">
-          <label htmlFor={idOf("certificate")} className="text-sm font-medium">
-            {words.certificate}
-          </label>
-          <div className="relative">
-            <select
-              id={idOf("certificate")}
-              name="certificate"
-              defaultValue={example.certificate}
-              autoComplete="off"
-              className={`${control} appearance-none pr-10`}
-            >
-              {prices.offers.map(({ type, holder }) => (
-                <option key={type} value={type}>
-                  {type}, {holder.toLowerCase()}
-                </option>
-              ))}
-            </select>
-            <ChevronDown
-              aria-hidden
-              className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-soft"
-            />
-          </div>
-        </div>
       </fieldset>
-      <div>
+      <div className="self-start rounded-3xl bg-pale p-5 sm:p-9">
+        <p className="mb-2 text-soft tabular-nums empty:hidden">{sum}</p>
         <dl>
           <Result name={words.month} of={ofDay} isMain>
             {month}
@@ -115,17 +96,10 @@ export function Simulator() {
           <Result name={words.each} of={ofDay}>
             {each}
           </Result>
-          <Result name={words.trialName}>{trial}</Result>
-          <Result name={words.replacedName} of={idOf("people")}>
-            {replaced}
-          </Result>
-          <Result name={certificate.type} of={idOf("certificate")}>
-            {certificate.price} {certificate.medium}
-          </Result>
         </dl>
         <Link
           to={demoLink(pages.nucleus.path, "teste")}
-          className={`${buttonClass("primary", "large")} mt-8 print:hidden`}
+          className={`${buttonClass("primary", "large")} mt-6 print:hidden`}
         >
           {words.call}
         </Link>
@@ -133,13 +107,46 @@ export function Simulator() {
           {announced}
         </p>
       </div>
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={idOf("certificate")} className="text-sm font-medium">
+          {words.certificate}
+        </label>
+        <div className="relative">
+          <select
+            id={idOf("certificate")}
+            name="certificate"
+            defaultValue={example.certificate}
+            autoComplete="off"
+            className={`${control} appearance-none pr-10`}
+          >
+            {prices.offers.map(({ type, holder }) => (
+              <option key={type} value={type}>
+                {type}, {holder.toLowerCase()}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-soft"
+          />
+        </div>
+      </div>
+      <dl className="border-t border-line">
+        <Result name={certificate.type} of={idOf("certificate")}>
+          {certificate.price} {certificate.medium}
+        </Result>
+        <Result name={words.trialName}>{trial}</Result>
+        <Result name={words.replacedName} of={idOf("people")}>
+          {replaced}
+        </Result>
+      </dl>
     </div>
   );
 }
 
 /** Values of the fields, which are named like the keys of `Typed`. */
-function typedIn(fieldset: HTMLFieldSetElement | null): Partial<Typed> {
-  const controls = [...(fieldset?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]") ?? [])];
+function typedIn(frame: HTMLElement | null): Partial<Typed> {
+  const controls = [...(frame?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]") ?? [])];
   return Object.fromEntries(controls.map(({ name, value }) => [name, value]));
 }
 
