@@ -247,6 +247,10 @@ describe("own pages", () => {
     await visitor.getByRole("heading", { level: 1, name: "Versão 12" }).waitFor();
     await siteReady(visitor);
     expect(await visitor.getByText("Agora com Pix.").isVisible()).toBe(true);
+    const column = await visitor.getByRole("article").boundingBox();
+    const beside = visitor.viewportSize()?.width ?? 0;
+    expect({ ...column, y: 0, height: 0 }).toEqual({ x: (beside - 680) / 2, y: 0, width: 680, height: 0 });
+    expect(await visitor.getByRole("form").getByLabel("Nome", { exact: true }).isVisible()).toBe(true);
     expect(await visitor.locator('meta[property="og:image"]').getAttribute("content")).toContain(
       "-1280.webp",
     );

@@ -1,3 +1,4 @@
+import { NEWS_PATH } from "#shared/content/news-address.ts";
 import { pages } from "#shared/content/pages.ts";
 import type { ContactSubject } from "#shared/schemas/contact-subjects.ts";
 import type { DemoOffer } from "#shared/schemas/demo-offers.ts";
@@ -7,7 +8,7 @@ export const DEMO_ANCHOR = "demonstracao";
 export const PRODUCT_PARAMETER = "produto";
 export const OFFER_PARAMETER = "pedido";
 
-/** The pages that end with a demo form for their product. */
+/** The pages of the site that end with a demo form; each article does, too. */
 export const demoPaths: ReadonlySet<string> = new Set([
   pages.home.path,
   pages.nucleus.path,
@@ -21,7 +22,8 @@ export const demoPaths: ReadonlySet<string> = new Set([
 /** URL of the demo form for a visitor of `path`: on that page if it has one, otherwise on the home page. */
 export function demoLink(path: string, offer?: DemoOffer): string {
   const query = offer ? `?${OFFER_PARAMETER}=${offer}` : "";
-  return `${demoPaths.has(path) ? path : pages.home.path}${query}#${DEMO_ANCHOR}`;
+  const hasForm = demoPaths.has(path) || path.startsWith(`${NEWS_PATH}/`);
+  return `${hasForm ? path : pages.home.path}${query}#${DEMO_ANCHOR}`;
 }
 
 export const MESSAGE_ANCHOR = "mensagem";

@@ -8,9 +8,16 @@ type Picture = { picture: string; pictureAlt: string };
 /** A page of sections. `id` is missing in a preview, where no form is sent. */
 export type OwnSectionPage = Shown & Picture & { kind: "page"; id?: number; sections: readonly OwnSection[] };
 
-/** An article. Times are ISO 8601. */
+/** An article. Times are ISO 8601. `next` is the one before it, or after the first one the latest. */
 export type OwnArticle = Shown &
-  Picture & { kind: "article"; body: string; authorName: string; publishedAt: string; updatedAt: string };
+  Picture & {
+    kind: "article";
+    body: string;
+    authorName: string;
+    publishedAt: string;
+    updatedAt: string;
+    next?: { path: string; title: string };
+  };
 
 /** An article in the list of news. */
 export type NewsItem = Shown & Picture & { publishedAt: string };

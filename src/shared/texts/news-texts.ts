@@ -5,6 +5,8 @@ export const NEWS_NAME = "Novidades";
 export const newsTexts = {
   description: "O que mudou nos nossos sistemas, nos serviços e na empresa.",
   all: "Todas as novidades",
+  next: "Próxima novidade",
+  by: (author: string) => `por ${author}`,
   newer: "Mais novas",
   older: "Mais antigas",
   page: (page: number, pages: number) => `Página ${page} de ${pages}`,

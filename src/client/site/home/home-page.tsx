@@ -1,10 +1,7 @@
 import { ArrowRight, ArrowUpRight } from "lucide-react";
 import { Suspense } from "react";
 import { classNames } from "#client/components/class-names.ts";
-import { DEMO_ANCHOR } from "#client/site/form-links.ts";
-import { DemoInvitation } from "#client/site/forms/demo-invitation.tsx";
-import { FormPanel } from "#client/site/forms/form-panel.tsx";
-import { DemoForm } from "#client/site/forms/lazy-forms.ts";
+import { DemoRequest } from "#client/site/forms/demo-request.tsx";
 import { lazyComponent } from "#client/site/lazy-component.tsx";
 import { CustomerCases } from "#client/site/proof/customer-cases.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
@@ -39,7 +36,7 @@ export default function HomePage() {
       <CertificatesTeaser />
       <ItServicesTeaser />
       <Segments />
-      <DemoRequest />
+      <HomeDemoRequest />
     </>
   );
 }
@@ -62,31 +59,18 @@ function WhyChoose() {
   );
 }
 
-function DemoRequest() {
+function HomeDemoRequest() {
   const { comparison } = useContent(home).end;
   return (
-    <Section>
-      <div
-        id={DEMO_ANCHOR}
-        className="grid gap-5 lg:grid-cols-[1fr_1.15fr] lg:gap-x-20 lg:gap-y-0"
-        style={{ gridTemplateRows: "auto 1fr" }}
+    <DemoRequest>
+      <SiteLink
+        to={comparison.to}
+        className="flex min-h-11 max-w-xl items-center gap-1.5 self-start border-line font-semibold text-accent-ink lg:border-b print:hidden"
       >
-        <DemoInvitation textClass="text-soft" />
-        <div style={{ gridRow: "span 2" }}>
-          <FormPanel form={DemoForm}>
-            <DemoForm />
-          </FormPanel>
-        </div>
-        {/* The last row of the list, but after the form, so that a link to the form leads the keyboard into it. */}
-        <SiteLink
-          to={comparison.to}
-          className="flex min-h-11 max-w-xl items-center gap-1.5 self-start border-line font-semibold text-accent-ink lg:border-b print:hidden"
-        >
-          {comparison.label}
-          <ArrowRight aria-hidden className="size-4.5 shrink-0" />
-        </SiteLink>
-      </div>
-    </Section>
+        {comparison.label}
+        <ArrowRight aria-hidden className="size-4.5 shrink-0" />
+      </SiteLink>
+    </DemoRequest>
   );
 }
 

@@ -16,5 +16,5 @@ export default function MarkdownText({ id, text }: { id: string; text: string })
 /** A picture in a text; none of another host, from which a page loads nothing. */
 function TextPicture({ src, alt = "" }: ComponentProps<"img">) {
   if (typeof src !== "string" || !parseMediaUrl(src)) return null;
-  return <StoredPicture picture={src} alt={alt} sizes="(min-width: 48rem) 36rem, 100vw" />;
+  return <StoredPicture picture={src} alt={alt} sizes="(min-width: 48rem) 42.5rem, 100vw" />;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useHydrated } from "#client/lib/hydration.ts";
 import { readPageData } from "#client/lib/page-data.ts";
+import { DemoForm } from "#client/site/forms/lazy-forms.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
 import { FormSection } from "./lazy-form-section.ts";
@@ -11,6 +12,7 @@ import { OwnSections } from "./own-sections.tsx";
 /** Loads the code of its forms together with that of the page, which hydrates in one step. */
 export async function load() {
   const own = globalThis.document && readPageData().ownPage;
+  if (own?.kind === "article") await DemoForm.preload();
   if (own?.kind === "page" && own.sections.some(({ kind }) => kind === "form")) await FormSection.preload();
   return { default: OwnPage };
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, Suspense, useContext, useState } from "react";
+import { classNames } from "#client/components/class-names.ts";
 import { useHydrated } from "#client/lib/hydration.ts";
 import { ChunkBoundary } from "#client/site/chunk-boundary.tsx";
 import { lazyComponent } from "#client/site/lazy-component.tsx";
@@ -9,17 +10,25 @@ const MarkdownText = lazyComponent(() => import("./markdown-text.tsx"));
 /** Overrides the rendering of Markdown texts: the page editor makes them editable. */
 export const WriteRichText = createContext<((id: string, text: string) => ReactNode) | undefined>(undefined);
 
-type RichTextProps = { id: string; text: string };
+type RichTextProps = {
+  id: string;
+  text: string;
+  /** As wide as its column, and larger from a tablet on. */
+  isLarge?: boolean;
+};
 
 /** Markdown text. Keeps the server's markup until the text changes. */
-export function RichText({ id, text }: RichTextProps) {
+export function RichText({ id, text, isLarge = false }: RichTextProps) {
   const isHydrated = useHydrated();
   const [served] = useState(() => {
     const html = isHydrated ? undefined : globalThis.document?.getElementById(id)?.innerHTML;
     return html === undefined ? undefined : { html, text };
   });
   const write = useContext(WriteRichText);
-  const look = "max-w-xl leading-[1.75] text-pretty wrap-anywhere text-soft";
+  const look = classNames(
+    "text-pretty wrap-anywhere text-soft",
+    isLarge ? "leading-relaxed md:text-xl md:[&_h2]:text-3xl" : "max-w-xl leading-[1.75]",
+  );
   if (write)
     return (
       <div id={id} className={look}>

@@ -53,7 +53,17 @@ export async function readOwnPageData(
   const shown = { path, title, description, picture, pictureAlt };
   if (row.kind === "page") return { kind: "page", id: row.id, ...shown, sections: row.sections };
   const { publishedAt, updatedAt } = listed;
-  return { kind: "article", ...shown, body: row.body, authorName: row.authorName, publishedAt, updatedAt };
+  const next = articleAfter(published, path);
+  const { body, authorName } = row;
+  return { kind: "article", ...shown, body, authorName, publishedAt, updatedAt, ...(next && { next }) };
+}
+
+/** The article published before this one; the latest for the first, and undefined for the only one. */
+function articleAfter({ pages }: PublishedPages, path: string) {
+  const articles = articlesOf(pages);
+  const place = articles.findIndex((one) => one.path === path);
+  const next = articles[(place + 1) % articles.length];
+  return next && next.path !== path ? { path: next.path, title: next.title } : undefined;
 }
 
 function newsList(published: PublishedPages, page: number): OwnPageData | undefined {
