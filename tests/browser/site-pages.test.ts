@@ -575,7 +575,7 @@ describe("the comparison", () => {
 });
 
 describe("the contact page", () => {
-  test("has WhatsApp, telephone and form before the drawing on a phone, for the eye and for the keyboard", async () => {
+  test("has telephone, WhatsApp and form before the drawing on a phone, for the eye and for the keyboard", async () => {
     const phone = await open(pages.contact.path, { viewport: viewports.phone });
     const main = phone.getByRole("main");
     const form = phone.getByRole("form", { name: "Enviar mensagem" });
@@ -584,16 +584,16 @@ describe("the contact page", () => {
     const drawing = main.locator('svg[viewBox="0 0 560 360"]').filter({ visible: true });
     const seen = (selector: string) => main.locator(selector).filter({ visible: true });
     const tops = [
-      await topOf(seen('a[href^="https://wa.me"]')),
       await topOf(seen('a[href^="tel:"]')),
+      await topOf(seen('a[href^="https://wa.me"]')),
       await topOf(form),
       await topOf(drawing),
     ];
     expect(tops).toEqual(tops.toSorted((one, other) => one - other));
     expect(await drawing.count()).toBe(1);
     const focusable = main.locator("a[href], input").filter({ visible: true });
-    expect(await focusable.first().getAttribute("href")).toStartWith("https://wa.me");
-    expect(await focusable.nth(1).getAttribute("href")).toStartWith("tel:");
+    expect(await focusable.first().getAttribute("href")).toStartWith("tel:");
+    expect(await focusable.nth(1).getAttribute("href")).toStartWith("https://wa.me");
     expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 

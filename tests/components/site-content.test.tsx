@@ -124,7 +124,7 @@ describe("facts of the company", () => {
     await publish({ opening_hours: "", support_hours: "", support_url: "" });
     await open(pages.contact);
     const names = [...main().querySelectorAll("dt")].map((name) => name.textContent);
-    expect(names).toEqual(["WhatsApp", "Telefone", "E-mail", "Endereço"]);
+    expect(names).toEqual(["Telefone", "WhatsApp", "E-mail", "Endereço"]);
     expect(footer().textContent).not.toMatch(/Seg a Sex|7 dias por semana/);
   });
 

@@ -149,7 +149,10 @@ describe("the pages", () => {
     const main = within(screen.getByRole("main"));
     const { contact_phone: phone, contact_email: email } = defaultSiteConfig;
     const textOf = (href: string) => document.querySelector(`main dl a[href="${href}"]`)?.textContent;
+    // WhatsApp has the same number, which stands once.
     expect(textOf("tel:+554133334444")).toBe(phone);
+    expect(document.querySelectorAll("main dl")).toHaveLength(4);
+    expect(screen.getByRole("main").textContent.split(phone)).toHaveLength(2);
     expect(textOf(`mailto:${email}`)).toBe(email);
     const facts = [...document.querySelectorAll("main dd")].map(({ textContent }) => textContent);
     expect(facts).toContain("Seg a Sex, 09h às 18h");

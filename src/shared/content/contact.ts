@@ -10,6 +10,7 @@ export const contact = defineContent("contact", ({ heading, label, link, list, t
   },
   channels: {
     chat: label("WhatsApp"),
+    openChat: label("Conversar agora"),
     phone: label("Telefone"),
     email: label("E-mail"),
     customers: label("Para clientes"),

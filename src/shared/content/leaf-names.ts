@@ -114,6 +114,7 @@ export const partNames: Readonly<Record<string, string>> = {
   notes: "Observações",
   nucleus: "Nucleus",
   offers: "Certificados",
+  openChat: "Link da conversa",
   order: "Botão do pedido",
   orders: "Pedidos",
   originalPrice: "Preço normal",

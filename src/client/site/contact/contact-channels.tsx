@@ -1,23 +1,31 @@
-import { ArrowUpRight } from "lucide-react";
+import { ArrowUpRight, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { classNames } from "#client/components/class-names.ts";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { useWhatsAppLink } from "#client/site/whats-app.ts";
 import { contact } from "#shared/content/contact.ts";
-import { type Channel, channelsOf } from "./channels.ts";
+import { type Channel, channelCells } from "./channels.ts";
 
 /** All configured contact channels. */
 export function ContactChannels() {
   const { config } = useSiteConfig();
-  const { channels } = useContent(contact);
+  const { channels: names } = useContent(contact);
   const chat = useWhatsAppLink();
   return (
-    <dl className="flex flex-wrap gap-px overflow-hidden rounded-3xl border border-line bg-line">
-      {channelsOf(config, channels, chat).map((channel, position) => (
-        <ChannelCell key={position} {...channel} />
+    <div className="grid gap-px overflow-hidden rounded-3xl border border-line bg-line md:grid-cols-2">
+      {channelCells(config, names, chat).map(({ icon, channels }, place) => (
+        <dl
+          key={place}
+          className="grid content-start gap-x-6 gap-y-2 bg-surface p-4 sm:grid-cols-[1.5fr_1fr] lg:p-7"
+        >
+          {channels.map((channel, position) => (
+            <ChannelText key={position} {...channel} {...(position === 0 && { icon })} />
+          ))}
+        </dl>
       ))}
-    </dl>
+    </div>
   );
 }
 
@@ -30,30 +38,25 @@ function PhoneText({ text }: { text: string }) {
   ));
 }
 
-/** A single link fills its cell; two telephone numbers are two links. */
-function ChannelCell({ icon: Icon, name, parts, external, large, wide }: Channel) {
-  const single = parts.length === 1 && parts[0]?.link !== undefined;
+type ChannelTextProps = Channel & {
+  /** Of the first channel of a cell, which is larger. */
+  icon?: LucideIcon;
+};
+
+function ChannelText({ icon: Icon, name, parts, external, kind }: ChannelTextProps) {
+  const textOf = (text: string): ReactNode =>
+    kind === "email" ? <MailAddress address={text} /> : kind ? <PhoneText text={text} /> : text;
   return (
-    <div
-      className={classNames(
-        "group relative flex-1 bg-surface p-4 transition-colors lg:p-7",
-        wide
-          ? "basis-full md:basis-[26rem]"
-          : large
-            ? "basis-full md:basis-[17rem]"
-            : "basis-[9.5rem] md:basis-[13rem]",
-        single && "hover:bg-mist",
-      )}
-    >
+    <div className={classNames("only:col-span-full", !Icon && "flex flex-wrap gap-x-2 max-sm:pl-8 sm:block")}>
       <dt className="flex items-center gap-3 wrap-anywhere text-soft">
-        <Icon aria-hidden className="size-5 shrink-0 text-primary-ink" strokeWidth={1.75} />
+        {Icon && <Icon aria-hidden className="size-5 shrink-0 text-primary-ink" strokeWidth={1.75} />}
         {name}
       </dt>
       <dd
         className={classNames(
-          "mt-1.5 font-semibold tracking-tight wrap-anywhere md:mt-3",
-          wide ? "text-lg lg:text-xl" : large ? "text-xl" : "text-base lg:text-lg",
-          large && "lg:text-2xl",
+          "font-semibold tracking-tight wrap-anywhere sm:mt-3",
+          Icon && "mt-1.5 pl-8",
+          Icon && (kind === "email" ? "sm:text-xl" : "text-xl"),
         )}
       >
         {parts.map(({ text, link }, position) =>
@@ -62,13 +65,9 @@ function ChannelCell({ icon: Icon, name, parts, external, large, wide }: Channel
               key={position}
               href={link}
               {...(external ? { target: "_blank", rel: "noopener" } : {})}
-              className={
-                single
-                  ? "after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-ink"
-                  : "inline-block underline-offset-4 hover:underline"
-              }
+              className="inline-block underline-offset-4 hover:underline"
             >
-              {wide ? <MailAddress address={text} /> : large ? <PhoneText text={text} /> : text}
+              {textOf(text)}
               {external && <span className="sr-only"> {external}</span>}
             </a>
           ) : (
@@ -80,7 +79,7 @@ function ChannelCell({ icon: Icon, name, parts, external, large, wide }: Channel
         {external && (
           <>
             {"\u00a0"}
-            <ArrowUpRight aria-hidden className="mb-0.5 inline size-4.5 text-soft group-hover:text-ink" />
+            <ArrowUpRight aria-hidden className="mb-0.5 inline size-4.5 text-soft" />
           </>
         )}
       </dd>
