@@ -378,6 +378,18 @@ describe("the slides", () => {
   });
 });
 
+describe("a legal text", () => {
+  test("breaks no line within a number, or between a number and its unit", async () => {
+    const words =
+      "CNPJ 12.ABC.345/01DE-35, (41) 3333-4444, art. 18 da Lei nº 13.709/2018, R$ 1.250,00, 15 dias";
+    await appendConfigVersion(app, { terms_of_use: `## Números\n\nNo contrato: ${words} e **art. 7º**.` });
+    await openPage(app, pages.termsOfUse.path);
+    await screen.findByRole("heading", { name: "Números" });
+    const kept = [...document.querySelectorAll("main .whitespace-nowrap")].map((part) => part.textContent);
+    for (const one of [...words.split(/, | da /), "art. 7º"]) expect(kept).toContain(one);
+  });
+});
+
 describe("the comparison", () => {
   const { path } = pages.comparison;
   const { date, rows: points } = resolveContent(comparison).table;

@@ -99,7 +99,7 @@ export function Footer() {
             </span>
           }
         >
-          <div className="grid gap-x-6 pb-3 md:grid-cols-3">
+          <div className="gap-x-12 md:columns-2">
             {lists.map((list) => (
               <FooterList key={list.title} {...list} />
             ))}
@@ -114,7 +114,7 @@ export function Footer() {
             <span className="wrap-anywhere">{formatCompanyAddress(config)}</span>
           </p>
           {/* Leaves space for the back-to-top button. */}
-          <ul className="flex flex-wrap gap-x-5 max-xl:pr-15">
+          <ul className="flex shrink-0 flex-wrap gap-x-5 max-xl:pr-15">
             {legal.map(({ path, name }) => (
               <li key={path}>
                 <Link to={path} className={linkClass}>
@@ -136,7 +136,7 @@ type FooterListProps = {
 
 function FooterList({ title, items }: FooterListProps) {
   return (
-    <nav aria-label={title} className="text-sm">
+    <nav aria-label={title} className="break-inside-avoid pb-3 text-sm">
       <h2 className="py-4 font-semibold text-white">{title}</h2>
       <ul className="grid gap-x-4 gap-y-1 max-lg:grid-cols-2">
         {items.map(({ id, link }) => (

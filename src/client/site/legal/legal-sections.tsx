@@ -1,6 +1,9 @@
-import { useMemo } from "react";
-import Markdown, { type Components } from "react-markdown";
+import { type ReactNode, useMemo } from "react";
+import Markdown, { type Components, type ExtraProps } from "react-markdown";
+import { visit } from "unist-util-visit";
+import { classNames } from "#client/components/class-names.ts";
 import { SiteLink } from "#client/site/site-link.tsx";
+import { UNBREAKABLE } from "#client/site/unbroken.tsx";
 import { withScheme } from "#shared/schemas/link-address.ts";
 import type { LegalSection } from "./split-sections.ts";
 
@@ -47,7 +50,7 @@ const components: Components = {
         {children}
       </SiteLink>
     ) : (
-      <a href={href} rel="noopener" className={looks.link}>
+      <a href={href} rel="noopener" className={classNames(looks.link, isAddress(children) && "inline-block")}>
         {children}
       </a>
     ),
@@ -62,6 +65,11 @@ const components: Components = {
   th: ({ children }) => <th className={looks.headerCell}>{children}</th>,
   td: ({ children }) => <td className={looks.cell}>{children}</td>,
 };
+
+/** An address as the text of its link stays in one line where it fits into one. */
+function isAddress(children: ReactNode): boolean {
+  return typeof children === "string" && !/\s/.test(children);
+}
 
 type LegalSectionsProps = {
   sections: readonly LegalSection[];
@@ -90,6 +98,7 @@ export function LegalSections({ sections, previewOf, picture }: LegalSectionsPro
             <Markdown
               components={shown}
               remarkPlugins={[() => () => tree]}
+              rehypePlugins={[() => keepNumbers]}
               urlTransform={linkTarget}
               disallowedElements={picture ? [] : ["img"]}
             />
@@ -98,6 +107,28 @@ export function LegalSections({ sections, previewOf, picture }: LegalSectionsPro
       })}
     </div>
   );
+}
+
+type HtmlElement = NonNullable<ExtraProps["node"]>;
+
+/** Wraps numbers so that no line breaks within them. */
+function keepNumbers(tree: HtmlElement): void {
+  visit(tree, "text", ({ value }, index, parent) => {
+    const parts = value.split(UNBREAKABLE);
+    if (!parent || index === undefined || parts.length === 1) return undefined;
+    const nodes = parts.map((part, place): HtmlElement["children"][number] => {
+      const text = { type: "text", value: part } as const;
+      if (place % 2 === 0) return text;
+      return {
+        type: "element",
+        tagName: "span",
+        properties: { className: ["whitespace-nowrap"] },
+        children: [text],
+      };
+    });
+    parent.children.splice(index, 1, ...nodes);
+    return index + nodes.length;
+  });
 }
 
 function previewComponents(path: string): Components {

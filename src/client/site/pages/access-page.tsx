@@ -6,7 +6,7 @@ import { SiteLink } from "#client/site/site-link.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { access } from "#shared/content/access.ts";
 import { pages } from "#shared/content/pages.ts";
-import { groundWithText, mix } from "#shared/formats/color.ts";
+import { groundWithText } from "#shared/formats/color.ts";
 import { PageIntro } from "./page-intro.tsx";
 
 const linkClass = "font-medium text-ink underline underline-offset-3 hover:text-accent-ink";
@@ -67,10 +67,7 @@ function SystemCard({ slug, urlKey }: (typeof systems)[number]) {
         <span
           aria-hidden
           className="grid min-h-24 flex-[1_0_7rem] place-items-center overflow-hidden lg:h-44"
-          style={{
-            color: groundWithText(color, "#ffffff").text,
-            background: `linear-gradient(150deg, ${mix(color, "#ffffff", 0.22)}, ${color})`,
-          }}
+          style={{ color: groundWithText(color, "#ffffff").text, background: color }}
         >
           <ProductMark product={slug} className="size-14" />
         </span>

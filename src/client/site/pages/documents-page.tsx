@@ -47,7 +47,7 @@ export default function DocumentsPage() {
             {afterMail !== undefined && (
               <a
                 href={mailLink(config.contact_email)}
-                className="font-medium text-ink underline underline-offset-3 wrap-anywhere hover:text-accent-ink"
+                className="inline-block font-medium text-ink underline underline-offset-3 wrap-anywhere hover:text-accent-ink"
               >
                 <MailAddress address={config.contact_email} />
               </a>

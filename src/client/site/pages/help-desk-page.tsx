@@ -2,13 +2,13 @@ import { buttonClass } from "#client/components/button.tsx";
 import { ContentPicture } from "#client/site/content-picture.tsx";
 import { DEMO_ANCHOR } from "#client/site/form-links.ts";
 import { AroundTheClock } from "#client/site/it-services/around-the-clock.tsx";
-import { NextStep } from "#client/site/it-services/next-step.tsx";
 import { TicketScene } from "#client/site/it-services/ticket-scene.tsx";
 import { Photo } from "#client/site/photo.tsx";
 import { ClosingCall } from "#client/site/products/closing-call.tsx";
 import { FeatureTable } from "#client/site/products/feature-table.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
+import { SiteLink } from "#client/site/site-link.tsx";
 import { Team } from "#client/site/team/team.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
 import { useContent } from "#client/site/use-content.ts";
@@ -16,7 +16,7 @@ import { helpDesk } from "#shared/content/help-desk.ts";
 import { PageIntro } from "./page-intro.tsx";
 
 export default function HelpDeskPage() {
-  const { intro, photo, nextStep, end } = useContent(helpDesk);
+  const { intro, photo, end } = useContent(helpDesk);
   return (
     <>
       <PageIntro
@@ -39,7 +39,6 @@ export default function HelpDeskPage() {
       <Photo photo={photo} className="pt-band" />
       <HelpDeskAudiences />
       <Team />
-      <NextStep {...nextStep} />
       <ClosingCall product="help-desk" {...end} />
     </>
   );
@@ -61,7 +60,8 @@ function HelpDeskFeatures() {
 }
 
 function HelpDeskAudiences() {
-  const { title, items } = useContent(helpDesk).audiences;
+  const { audiences, nextStep } = useContent(helpDesk);
+  const { title, items } = audiences;
   return (
     <Section weight="light">
       <SectionHeading title={title} />
@@ -76,6 +76,18 @@ function HelpDeskAudiences() {
           </li>
         ))}
       </ul>
+      <p className="mt-8 border-t border-line pt-4 leading-relaxed text-soft lg:mt-14 lg:pt-8">
+        <strong className="font-semibold text-ink">
+          <Unbroken>{nextStep.title}</Unbroken>.
+        </strong>{" "}
+        {nextStep.text}{" "}
+        <SiteLink
+          to={nextStep.link.to}
+          className="font-medium text-ink underline underline-offset-3 hover:text-accent-ink"
+        >
+          {nextStep.link.label}
+        </SiteLink>
+      </p>
     </Section>
   );
 }
