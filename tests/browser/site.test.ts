@@ -120,6 +120,24 @@ async function smallFields(page: WatchedPage): Promise<string[]> {
     );
 }
 
+/** Sizes below 25 px that a page may have, in pixels; drawings count, too. */
+const SMALL_SIZES = [12, 14, 16, 20, 24];
+
+/** The visible texts of other sizes. */
+async function oddSizes(page: WatchedPage): Promise<string[]> {
+  return page.evaluate((sizes) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const odd: string[] = [];
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement;
+      if (!texts.currentNode.textContent?.trim() || !element?.checkVisibility()) continue;
+      const size = Number.parseFloat(getComputedStyle(element).fontSize);
+      if (size < 25 && !sizes.includes(size)) odd.push(`${size} px: ${texts.currentNode.textContent}`);
+    }
+    return odd;
+  }, SMALL_SIZES);
+}
+
 // The sweep of the site: a page is opened once, for all that is asked of every page.
 describe("when the site hydrates", () => {
   let page: WatchedPage;
@@ -143,7 +161,7 @@ describe("when the site hydrates", () => {
   });
 
   test.each([...Object.values(pages), ...Object.values(unlistedPages)])(
-    "$path has had every word and every link, keeps its first view in place, is not too long for a phone, passes axe, complains of nothing, and moves nothing for who prefers less motion",
+    "$path has had every word and every link, keeps its first view in place, is not too long for a phone, has five small sizes of text, passes axe, complains of nothing, and moves nothing for who prefers less motion",
     async (route) => {
       page.complaints.length = 0;
       await page.setViewportSize(viewports.phone);
@@ -175,12 +193,14 @@ describe("when the site hydrates", () => {
       );
       expect(await smallTargets(page)).toEqual([]);
       expect(await smallFields(page)).toEqual([]);
+      expect(await oddSizes(page)).toEqual([]);
       await page.evaluate(() => document.querySelector("[data-living]")?.scrollIntoView({ block: "center" }));
       await twoFrames(page);
       expect(await page.locator("[data-moves]").count()).toBe(0);
       await page.evaluate(() => window.scrollTo(0, 0));
       await page.locator("[data-action-bar]").waitFor({ state: "hidden" });
       await expectNothingWrong(page, looksOfSite);
+      expect(await oddSizes(page)).toEqual([]);
     },
   );
 });

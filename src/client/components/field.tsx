@@ -84,10 +84,7 @@ export function FieldFrame({
       {message && (
         <p
           id={messageId(id)}
-          className={classNames(
-            "text-[0.8125rem]",
-            error ? "text-danger" : warning ? "text-warning" : "text-soft",
-          )}
+          className={classNames("text-sm", error ? "text-danger" : warning ? "text-warning" : "text-soft")}
         >
           {message}
         </p>

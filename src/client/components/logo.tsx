@@ -33,7 +33,7 @@ function PlaceholderLogo({ name, height, onDark }: Omit<LogoProps, "source">) {
   return (
     <span
       className="inline-flex max-w-full items-center gap-[0.42em] align-top font-semibold tracking-[-0.03em] whitespace-nowrap"
-      style={{ height, fontSize: height * 0.42 }}
+      style={{ height, fontSize: height * 0.4 }}
     >
       <svg viewBox="0 0 40 40" aria-hidden className="h-[72%] w-auto shrink-0">
         <rect width="40" height="40" rx="11" className="fill-primary" />

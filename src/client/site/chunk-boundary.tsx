@@ -68,7 +68,7 @@ function Failure({ load, onLoaded }: { load: () => Promise<unknown>; onLoaded: (
   return (
     <div role="alert" className="grid min-h-[60svh] place-items-center px-5 py-10 text-center">
       <div className="flex max-w-md flex-col items-center gap-5">
-        <p className="text-lg font-medium">{pageTexts.publicPages.chunkFailed}</p>
+        <p className="text-xl font-medium">{pageTexts.publicPages.chunkFailed}</p>
         <p className="text-soft">{pageTexts.publicPages.chunkFailedHint}</p>
         <Button size="large" busy={busy} onClick={() => void retry()}>
           Tentar novamente

@@ -13,7 +13,7 @@ export function PhoneFrame({ time = "10:24", children, className }: PhoneFramePr
   return (
     <div
       className={classNames(
-        "rounded-[2.75rem] border-[0.6rem] border-night bg-surface text-[0.8125rem] text-ink shadow-2xl shadow-shade/25",
+        "rounded-[2.75rem] border-[0.6rem] border-night bg-surface text-xs text-ink shadow-2xl shadow-shade/25",
         className,
       )}
     >

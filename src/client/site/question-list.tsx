@@ -9,7 +9,7 @@ export function QuestionList({ items }: { items: readonly Question[] }) {
     <div className="border-b border-line">
       {items.map(({ id, question, answer }) => (
         <details key={id} className="group border-t border-line">
-          <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-3.5 text-lg leading-snug font-semibold tracking-tight lg:py-6 transition-colors hover:text-accent-ink [&::-webkit-details-marker]:hidden">
+          <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-3.5 text-base lg:text-xl leading-snug font-semibold tracking-tight lg:py-6 transition-colors hover:text-accent-ink [&::-webkit-details-marker]:hidden">
             <span className="wrap-anywhere">
               <Unbroken>{question}</Unbroken>
             </span>

@@ -27,7 +27,7 @@ export default function ShownPhoto({ photo: { picture, caption }, className }: P
             className="aspect-[4/5] sm:aspect-[3/2] lg:aspect-[72/35]"
             onFailure={() => setFailed(picture)}
           />
-          {caption && <figcaption className="mt-3 text-[0.9375rem] text-soft">{caption}</figcaption>}
+          {caption && <figcaption className="mt-3 text-sm text-soft">{caption}</figcaption>}
         </figure>
       ) : (
         // The page editor's marker of an empty place.

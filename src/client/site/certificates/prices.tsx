@@ -61,7 +61,7 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
       <div className="max-lg:contents">
         <div>
           <h3 className="text-2xl font-semibold tracking-tight wrap-anywhere">{type}</h3>
-          <p className="mt-1 text-[0.9375rem] wrap-anywhere text-soft">{holder}</p>
+          <p className="mt-1 text-sm wrap-anywhere text-soft">{holder}</p>
         </div>
         <p className="leading-snug max-lg:order-1 max-lg:col-span-2 max-lg:mt-2 lg:mt-3">
           {mark && <span className="font-semibold text-accent-ink">{mark} </span>}
@@ -77,7 +77,7 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
         >
           <span className="sr-only">Preço normal: </span>
           <s className="whitespace-nowrap">{writeReais(originalPrice)}</s>
-          <span className="rounded-full bg-success/10 px-2.5 py-0.5 text-[0.8125rem] font-medium wrap-anywhere text-success">
+          <span className="rounded-full bg-success/10 px-2.5 py-0.5 text-sm font-medium wrap-anywhere text-success">
             {discount.replace("{desconto}", discountOf(offer))}
           </span>
         </p>
@@ -93,8 +93,8 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
         </p>
       </div>
       <div className="rest max-lg:order-1 max-lg:col-span-2">
-        <Fold className="mt-2 text-[0.9375rem] font-medium print:hidden" title={details}>
-          <dl className="divide-y divide-line border-y border-line text-[0.9375rem] lg:mt-5">
+        <Fold className="mt-2 text-sm font-medium print:hidden" title={details}>
+          <dl className="divide-y divide-line border-y border-line text-sm lg:mt-5">
             <Row name={validityName} value={validity} />
             <Row name={mediumName} value={medium} note={mediumNote} />
           </dl>
@@ -109,7 +109,7 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
           </ChatLink>
           <Link
             to={contactLink(product)}
-            className="flex w-fit min-h-11 items-center text-[0.9375rem] text-soft underline-offset-4 hover:text-ink hover:underline"
+            className="flex w-fit min-h-11 items-center text-sm text-soft underline-offset-4 hover:text-ink hover:underline"
           >
             {ask}
             <span className="sr-only">sobre o {type}</span>
@@ -126,7 +126,7 @@ function Row({ name, value, note }: { name: string; value: string; note?: string
       <dt className="text-soft">{name}</dt>
       <dd className="text-right font-medium wrap-anywhere">
         <Unbroken>{value}</Unbroken>
-        {note && <span className="block text-[0.8125rem] font-normal text-soft">{note}</span>}
+        {note && <span className="block text-sm font-normal text-soft">{note}</span>}
       </dd>
     </div>
   );

@@ -15,10 +15,7 @@ export function SignedDocument() {
     ["Documento", "Sem alterações desde a assinatura"],
   ];
   return (
-    <div
-      aria-hidden
-      className="relative mx-auto w-full max-w-[27rem] pb-24 text-[0.8125rem] sm:pb-20 lg:mr-0"
-    >
+    <div aria-hidden className="relative mx-auto w-full max-w-[27rem] pb-24 text-xs sm:pb-20 lg:mr-0">
       <div className="relative ml-auto w-[88%] rounded-2xl border border-line bg-surface p-5 pb-36 shadow-2xl shadow-shade/10 sm:p-7 sm:pb-44">
         <div className="flex items-center gap-3">
           <span className="grid size-9 place-items-center rounded-lg bg-accent/10 text-accent-ink">

@@ -63,13 +63,13 @@ export function ComparisonTable() {
                   key === "nucleus" && "rounded-t-2xl bg-pale",
                 )}
               >
-                <span className="block font-semibold tracking-tight wrap-anywhere sm:text-lg">
+                <span className="block font-semibold tracking-tight wrap-anywhere sm:text-xl">
                   {names[key]}
                 </span>
                 <span className="text-2xl font-semibold tabular-nums">
                   {rows.filter(({ id }) => verdicts[id]?.best.includes(key)).length}
                 </span>
-                <span className="ml-1.5 text-[0.8125rem] text-soft">
+                <span className="ml-1.5 text-sm text-soft">
                   {words.count.replace("{total}", String(rows.length))}
                   <span className="sr-only"> pontos</span>
                 </span>
@@ -85,7 +85,7 @@ export function ComparisonTable() {
                 <th scope="row" className="text-left pr-2 max-lg:col-span-3 lg:py-3 lg:pr-10">
                   {verdict ? (
                     <Fold className="lg:min-h-0 lg:py-0" title={<Topic text={topic} />}>
-                      <p className="pb-1 text-[0.8125rem] font-normal text-soft">
+                      <p className="pb-1 text-sm font-normal text-soft">
                         {words.source}{" "}
                         <Link
                           to={verdict.source.path}
@@ -118,7 +118,7 @@ export function ComparisonTable() {
         {notes.map(({ id, title, text }) => (
           <div key={id}>
             <dt className="font-semibold">{title}</dt>
-            <dd className="mt-1.5 text-[0.9375rem] leading-relaxed text-soft">{text}</dd>
+            <dd className="mt-1.5 text-base leading-relaxed text-soft">{text}</dd>
           </div>
         ))}
       </dl>
@@ -136,7 +136,7 @@ function Cell({ name, column, isBest, children }: CellProps) {
   return (
     <td
       className={classNames(
-        "pb-3 text-[0.9375rem] leading-relaxed lg:pt-3",
+        "pb-3 text-base leading-relaxed lg:pt-3",
         column,
         isBest ? "font-medium text-ink" : "text-soft",
       )}

@@ -21,7 +21,7 @@ const fields = [
 
 // Not the components of the forms: sharing them would move them to a chunk that every page with a form loads first.
 const control =
-  "h-11 w-full rounded-lg border border-control bg-surface px-3.5 text-[0.9375rem] text-ink outline-ink outline-offset-1";
+  "h-11 w-full rounded-lg border border-control bg-surface px-3.5 text-base text-ink outline-ink outline-offset-1";
 
 /** Ids of the fields, referenced by the results. */
 const idOf = (name: keyof Typed) => `conta-${name}`;
@@ -79,7 +79,7 @@ export function Simulator() {
               />
               <p
                 id={`${idOf(name)}-hint`}
-                className={classNames("text-[0.8125rem]", isWrong ? "text-danger" : "text-soft")}
+                className={classNames("text-sm", isWrong ? "text-danger" : "text-soft")}
               >
                 {isWrong ? problem : words[name].hint}
               </p>
@@ -163,7 +163,7 @@ function Result({ name, of, isMain = false, children }: ResultProps) {
           : "flex-col gap-1 border-b border-line py-4 sm:grid sm:grid-cols-[11.5rem_1fr]",
       )}
     >
-      <dt className={isMain ? "mt-2 text-[0.9375rem] text-soft" : "font-semibold tracking-tight"}>{name}</dt>
+      <dt className={isMain ? "mt-2 text-sm text-soft" : "font-semibold tracking-tight"}>{name}</dt>
       <dd>
         <output
           aria-live="off"

@@ -65,7 +65,7 @@ function ChannelText({ icon: Icon, name, parts, external, kind }: ChannelTextPro
               key={position}
               href={link}
               {...(external ? { target: "_blank", rel: "noopener" } : {})}
-              className="inline-block underline-offset-4 hover:underline"
+              className="-my-2.5 inline-block py-2.5 underline-offset-4 hover:underline"
             >
               {textOf(text)}
               {external && <span className="sr-only"> {external}</span>}

@@ -44,7 +44,7 @@ export function DemoInvitation({ textClass, ...given }: DemoInvitationProps & { 
       </h2>
       <p className={classNames("lead mt-2 lg:mt-4", textClass)}>{text}</p>
       {/* Separate lines on a wide screen; one paragraph on a phone. */}
-      <ul className="mt-3 border-current/25 text-[0.9375rem] leading-snug lg:mt-6 lg:border-b">
+      <ul className="mt-3 border-current/25 text-base leading-snug lg:mt-6 lg:border-b">
         {promises.map(({ id, text }, index) => (
           <li
             key={id}

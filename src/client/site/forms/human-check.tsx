@@ -117,7 +117,7 @@ export function HumanCheckField({ id, check }: { id: string; check: HumanCheck }
       <p
         id={verdictId}
         aria-live="polite"
-        className={classNames("-mb-4 min-h-5 text-[0.8125rem]", isRejected ? "text-danger" : "text-success")}
+        className={classNames("-mb-4 min-h-5 text-sm", isRejected ? "text-danger" : "text-success")}
       >
         {check.verdict && formTexts.humanCheck[check.verdict]}
       </p>

@@ -92,7 +92,7 @@ export function PublicForm<Fields, Sent>({
           {/* Overlaps the panel's margin, so that nothing shifts. */}
           <p
             id={missingId}
-            className="invisible absolute inset-x-0 top-full pt-2 text-center text-[0.8125rem] text-soft peer-hover:visible peer-focus:visible"
+            className="invisible absolute inset-x-0 top-full pt-2 text-center text-sm text-soft peer-hover:visible peer-focus:visible"
           >
             {missing}
           </p>
@@ -129,7 +129,7 @@ function ConsentCheckbox({ text, box, errorId }: ConsentCheckboxProps) {
   const isMissing = box.isMissing && errorId !== undefined;
   return (
     <div className="flex flex-col gap-1.5">
-      <label className="flex items-start gap-3 text-[0.9375rem] leading-snug text-soft">
+      <label className="flex items-start gap-3 text-sm leading-snug text-soft">
         {/* A native checkbox has no round shadow. */}
         <span
           className="size-5 shrink-0 rounded-sm"
@@ -166,7 +166,7 @@ function ConsentCheckbox({ text, box, errorId }: ConsentCheckboxProps) {
         </span>
       </label>
       {isMissing && (
-        <p id={errorId} className="text-[0.8125rem] text-danger" style={{ marginLeft: "2rem" }}>
+        <p id={errorId} className="text-sm text-danger" style={{ marginLeft: "2rem" }}>
           {formTexts.consent.missing}
         </p>
       )}

@@ -93,7 +93,7 @@ export function ResumeField({ id, words, value, onChange, error }: ResumeFieldPr
         ) : (
           <>
             <FileUp aria-hidden className="size-8 shrink-0 text-accent-ink" strokeWidth={1.5} />
-            <p className="min-w-0 text-[0.9375rem] wrap-anywhere">
+            <p className="min-w-0 text-sm wrap-anywhere">
               <span className="font-medium underline underline-offset-3">{words.choose}</span>
               {words.drop && <span className="text-soft pointer-coarse:hidden">{` ${words.drop}`}</span>}
             </p>

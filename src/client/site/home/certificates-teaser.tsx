@@ -18,7 +18,7 @@ export function CertificatesTeaser() {
             {items.map(({ id, figure, unit }) => (
               <div key={id} className="flex flex-col-reverse justify-end gap-1">
                 <dt className="text-sm text-night-soft">{unit}</dt>
-                <dd className="text-lg font-semibold tracking-tight sm:text-xl">{figure}</dd>
+                <dd className="text-xl font-semibold tracking-tight sm:text-xl">{figure}</dd>
               </div>
             ))}
           </dl>
@@ -55,7 +55,7 @@ function CertificateCard() {
         <div className="absolute inset-x-7 bottom-7 flex items-end justify-between text-sm">
           <div>
             <p className="font-medium">{config.company_name}</p>
-            <p className="mt-0.5 font-mono text-[0.8125rem]">{config.company_cnpj}</p>
+            <p className="mt-0.5 font-mono text-xs">{config.company_cnpj}</p>
           </div>
           <p className="text-right">ICP-Brasil</p>
         </div>

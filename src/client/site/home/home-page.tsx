@@ -119,7 +119,7 @@ function Segments() {
         {groups.map(([product, segments]) => (
           <li key={product} className="lg:contents">
             {/* On a wide screen, each segment names its product. */}
-            <p className="pb-2 text-[0.9375rem] text-soft first-letter:uppercase lg:hidden">{product}</p>
+            <p className="pb-2 text-sm text-soft first-letter:uppercase lg:hidden">{product}</p>
             <ul className="grid gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-2 lg:contents">
               {segments.map(({ id, link, note }) => (
                 <li key={id} className={classNames("bg-surface", id === last?.id && lastClass)}>
@@ -128,8 +128,8 @@ function Segments() {
                     className="group flex h-full min-h-12 items-center gap-4 px-5 py-2.5 -outline-offset-2 transition-colors hover:bg-mist lg:px-7 lg:py-6"
                   >
                     <span className="min-w-0">
-                      <span className="block font-medium lg:text-lg">{link.label}</span>
-                      <span className="text-[0.9375rem] text-soft max-lg:hidden">{note}</span>
+                      <span className="block font-medium lg:text-xl">{link.label}</span>
+                      <span className="text-sm text-soft max-lg:hidden">{note}</span>
                     </span>
                     <ArrowRight
                       aria-hidden
@@ -159,7 +159,7 @@ function DayOne() {
         <dl className="mt-4 grid grid-cols-2 gap-x-10 gap-y-8 lg:mt-8 lg:flex lg:flex-wrap lg:justify-between">
           {items.map(({ id, figure, unit }) => (
             <div key={id} className="flex flex-col-reverse justify-end">
-              <dt className="mt-1 text-[0.9375rem] text-night-soft text-pretty lg:mt-3">{unit}</dt>
+              <dt className="mt-1 text-sm text-night-soft text-pretty lg:mt-3">{unit}</dt>
               <dd className="giant whitespace-nowrap lg:text-[min(6.67vw,6rem)]">{figure}</dd>
             </div>
           ))}

@@ -33,12 +33,12 @@ export function OneSale() {
         <div className="mt-5 grid lg:mt-10 lg:grid-cols-3 lg:gap-x-12">
           {areas.map((area) => (
             <div key={area}>
-              <h3 className="border-b-2 py-3 text-lg font-semibold tracking-tight">{sale[area].title}</h3>
+              <h3 className="border-b-2 py-3 text-xl font-semibold tracking-tight">{sale[area].title}</h3>
               <dl className="pb-6">
                 {sale[area].items.map(({ id, name, text }) => (
                   <div key={id} className="border-b border-line py-2.5 lg:py-3">
                     <dt className="font-medium">{name}</dt>
-                    <dd className="mt-0.5 text-[0.9375rem] text-soft">{text}</dd>
+                    <dd className="mt-0.5 text-base text-soft">{text}</dd>
                   </div>
                 ))}
               </dl>

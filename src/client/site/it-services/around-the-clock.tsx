@@ -23,7 +23,7 @@ export function AroundTheClock() {
       <div className="mt-4 grid gap-6 lg:mt-8 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
         <div>
           <p className="lead text-night-soft">{lead}</p>
-          <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-2 lg:mt-8 text-[0.9375rem] text-night-soft">
+          <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-2 lg:mt-8 text-sm text-night-soft">
             <li className="flex items-center gap-3 wrap-anywhere">
               <span aria-hidden className={classNames("size-3.5 rounded-[4px]", tones.bright)} />{" "}
               {businessHours}

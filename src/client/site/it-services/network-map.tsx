@@ -26,7 +26,7 @@ export function NetworkMap() {
     <svg
       aria-hidden
       viewBox="0 0 520 470"
-      className="mx-auto w-full max-w-[34rem] overflow-visible text-[15px] text-ink"
+      className="mx-auto w-full max-w-[34rem] overflow-visible text-base text-ink"
       fill="none"
     >
       <rect x="0" y="100" width="520" height="370" rx="48" className="fill-accent/10" />
@@ -47,7 +47,7 @@ export function NetworkMap() {
       <text x="212" y="158" className="fill-white" fontWeight="600">
         Firewall
       </text>
-      <text x="212" y="178" className="fill-night-soft" fontSize="13">
+      <text x="212" y="178" className="fill-night-soft" fontSize="14">
         214 bloqueios hoje
       </text>
       {places.map(({ icon: Icon, name, note, x, y, width }) => (
@@ -59,7 +59,7 @@ export function NetworkMap() {
           <text x={x + 53} y={y + 26} fill="currentColor" fontWeight="600">
             {name}
           </text>
-          <text x={x + 53} y={y + 45} className="fill-soft" fontSize="13">
+          <text x={x + 53} y={y + 45} className="fill-soft" fontSize="14">
             {note}
           </text>
           <circle cx={x + width - 16} cy={y + 16} r="4" className="fill-success" />

@@ -96,7 +96,7 @@ function ServiceCard({
       <div
         aria-hidden
         className={classNames(
-          "h-48 px-6 pt-6 text-[0.8125rem] [-webkit-mask-image:linear-gradient(#000_82%,transparent)] [mask-image:linear-gradient(#000_82%,transparent)]",
+          "h-48 px-6 pt-6 text-xs [-webkit-mask-image:linear-gradient(#000_82%,transparent)] [mask-image:linear-gradient(#000_82%,transparent)]",
           !hasPage && "bg-accent/8",
         )}
       >

@@ -17,7 +17,7 @@ const stateLooks: Record<string, string> = {
 /** Illustration of a ticket queue and a chat at night; its data is invented. */
 export function TicketScene() {
   return (
-    <div aria-hidden className="relative mx-auto w-full max-w-[34rem] pb-52 text-[0.8125rem]">
+    <div aria-hidden className="relative mx-auto w-full max-w-[34rem] pb-52 text-xs">
       <div className="absolute inset-x-4 -top-5 bottom-28 rounded-[3rem] bg-accent/10 sm:-inset-x-5" />
       <div className="relative overflow-hidden rounded-2xl border border-line bg-surface shadow-2xl shadow-shade/10">
         <div className="flex items-center justify-between border-b border-line px-5 py-3.5">

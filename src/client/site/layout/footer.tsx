@@ -49,11 +49,9 @@ export function Footer() {
         <div className="grid content-start gap-2 md:max-lg:grid-cols-2">
           <div className="flex flex-col items-start gap-2">
             <Logo source={config.site_footer_logo} name={config.company_name} height={height} onDark />
-            <p className="max-w-xs text-[0.9375rem] leading-snug lg:leading-relaxed">
-              {config.site_description}
-            </p>
+            <p className="max-w-xs text-sm leading-snug lg:leading-relaxed">{config.site_description}</p>
           </div>
-          <ul className="flex max-w-full flex-col text-[0.9375rem] md:mt-3">
+          <ul className="flex max-w-full flex-col text-sm md:mt-3">
             {chat && (
               <li>
                 <a href={chat} target="_blank" rel="noopener" className={contactClass}>

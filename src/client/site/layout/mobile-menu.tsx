@@ -15,7 +15,7 @@ import { MenuMark } from "./menu-mark.tsx";
 
 const ID = "menu-principal";
 const linkClass =
-  "flex min-h-11 items-center gap-3 rounded-lg px-3 py-2 text-[1.0625rem] font-medium wrap-anywhere hover:bg-mist aria-[current=page]:bg-mist";
+  "flex min-h-11 items-center gap-3 rounded-lg px-3 py-2 text-base font-medium wrap-anywhere hover:bg-mist aria-[current=page]:bg-mist";
 
 /** Opened and closed by the browser, also without script. */
 const commands = {
@@ -117,7 +117,7 @@ export function MobileMenu({ entries, className }: MobileMenuProps) {
             </SiteLink>
             <a
               href="/admin/login"
-              className="inline-flex min-h-11 items-center justify-center gap-2 text-[0.9375rem] text-soft hover:text-ink"
+              className="inline-flex min-h-11 items-center justify-center gap-2 text-sm text-soft hover:text-ink"
             >
               <Lock aria-hidden className="size-4" />
               {menu.admin}

@@ -11,7 +11,7 @@ import type { LegalSection } from "./split-sections.ts";
 export const markdownLooks = {
   section: "mt-9 border-t border-line pt-7 lg:mt-14 lg:pt-8 first:mt-0 first:border-0 first:pt-0",
   heading: "text-2xl font-semibold tracking-tight text-balance text-ink",
-  subheading: "mt-8 text-lg font-semibold tracking-tight text-ink",
+  subheading: "mt-8 text-xl font-semibold tracking-tight text-ink",
   paragraph: "mt-4 first:mt-0",
   list: "mt-4 flex list-disc flex-col gap-2.5 pl-5 marker:text-accent-ink",
   numberedList: "mt-4 flex list-decimal flex-col gap-2.5 pl-6 marker:text-soft",
@@ -22,7 +22,7 @@ export const markdownLooks = {
   code: "mt-4 whitespace-pre-wrap",
   rule: "mt-10 border-line",
   tableFrame: "mt-4 overflow-x-auto",
-  table: "w-full border-collapse text-left text-[0.9375rem]",
+  table: "w-full border-collapse text-left text-sm",
   headerCell: "border-b border-line py-2 pr-4 font-semibold text-ink",
   cell: "border-b border-line py-2 pr-4 align-top",
 } as const;
@@ -50,7 +50,11 @@ const components: Components = {
         {children}
       </SiteLink>
     ) : (
-      <a href={href} rel="noopener" className={classNames(looks.link, isAddress(children) && "inline-block")}>
+      <a
+        href={href}
+        rel="noopener"
+        className={classNames(looks.link, isAddress(children) && "-my-2.5 inline-block py-2.5")}
+      >
         {children}
       </a>
     ),

@@ -52,7 +52,7 @@ function SectionList({ sections }: { sections: readonly LegalSection[] }) {
   const titled = sections.filter(({ title }) => title !== "");
   if (titled.length < 2) return null;
   return (
-    <nav aria-labelledby="nesta-pagina" className="text-[0.9375rem] print:hidden">
+    <nav aria-labelledby="nesta-pagina" className="text-sm print:hidden">
       <Fold
         title={
           <h2 id="nesta-pagina" className="font-semibold">

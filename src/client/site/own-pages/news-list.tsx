@@ -58,7 +58,7 @@ function Item({ article, isFirst }: { article: NewsItem; isFirst: boolean }) {
         <span aria-hidden className="hidden sm:block" />
       )}
       <div>
-        <p className="text-[0.9375rem] text-soft">
+        <p className="text-sm text-soft">
           <PublicationDay at={publishedAt} />
         </p>
         <h2 className="mt-1 text-2xl font-semibold tracking-tight">

@@ -16,7 +16,7 @@ export function OwnArticle({ article }: { article: Article }) {
       <div className="wide py-band lg:py-16">
         <div className="mx-auto max-w-170">
           <article>
-            <p className="text-[0.9375rem] text-soft">
+            <p className="text-sm text-soft">
               <PublicationDay at={publishedAt} />
               {authorName && ` · ${newsTexts.by(authorName)}`}
             </p>

@@ -186,9 +186,9 @@ function Prices({ section }: Of<"prices">) {
             <p className="mt-5 text-3xl font-semibold tracking-tight tabular-nums">
               <Unbroken>{price}</Unbroken>
             </p>
-            {note && <p className="mt-1 text-[0.9375rem] text-soft">{note}</p>}
+            {note && <p className="mt-1 text-sm text-soft">{note}</p>}
             {points && (
-              <ul className="mt-5 flex flex-col gap-2.5 text-[0.9375rem]">
+              <ul className="mt-5 flex flex-col gap-2.5">
                 {points
                   .split("\n")
                   .filter((point) => point.trim() !== "")
@@ -236,7 +236,7 @@ function Comparison({ section }: Of<"comparison">) {
     <>
       <Heading {...section} />
       <div className={classNames(below(section), "overflow-x-auto")}>
-        <table aria-label={title || undefined} className="w-full border-collapse text-left text-[0.9375rem]">
+        <table aria-label={title || undefined} className="w-full border-collapse text-left text-sm">
           <thead>
             <tr>
               <td className="border-b-2 border-ink py-2 pr-4" />
@@ -273,7 +273,7 @@ function TextSection({ section: { id, markdown, picture, pictureAlt, caption } }
       {picture && (
         <figure className="mb-8 max-w-2xl">
           <StoredPicture picture={picture} alt={pictureAlt} sizes="(min-width: 48rem) 44rem, 100vw" />
-          {caption && <figcaption className="mt-3 text-[0.9375rem] text-soft">{caption}</figcaption>}
+          {caption && <figcaption className="mt-3 text-sm text-soft">{caption}</figcaption>}
         </figure>
       )}
       <RichText id={`texto-${id}`} text={markdown} />

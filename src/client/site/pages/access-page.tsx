@@ -72,14 +72,14 @@ function SystemCard({ slug, urlKey }: (typeof systems)[number]) {
           <ProductMark product={slug} className="size-14" />
         </span>
         <span className="flex flex-[1000_1_9rem] flex-col p-4 lg:p-6">
-          <span className="flex items-center justify-between gap-2 text-lg font-semibold tracking-tight">
+          <span className="flex items-center justify-between gap-2 text-base font-semibold tracking-tight">
             {name}
             <ArrowUpRight
               aria-hidden
               className="size-5 text-soft transition group-hover:translate-x-0.5 group-hover:-translate-y-0.5 group-hover:text-ink"
             />
           </span>
-          <span className="mt-1 text-[0.9375rem] leading-snug text-soft">{text}</span>
+          <span className="mt-1 text-sm leading-snug text-soft">{text}</span>
           <span className="sr-only">(abre em nova aba)</span>
         </span>
       </a>

@@ -43,7 +43,7 @@ export default function DataRequestPage() {
                 </li>
               ))}
             </ol>
-            <p className="mt-10 border-t border-line pt-6 text-[0.9375rem] leading-relaxed text-soft">
+            <p className="mt-10 border-t border-line pt-6 text-sm leading-relaxed text-soft">
               {steps.more.split(/(\{politica\}|\{email\})/).map((part, position) => (
                 <MorePart key={position} part={part} policy={steps.policy} />
               ))}

@@ -28,8 +28,8 @@ export default function DocumentsPage() {
                 <SiteLink to={link.to} className="group flex items-center gap-5 py-6">
                   <ContentIcon name={icon} className="size-6 shrink-0 text-accent-ink" strokeWidth={1.75} />
                   <span className="min-w-0 flex-1 wrap-anywhere">
-                    <span className="block text-lg font-semibold tracking-tight">{link.label}</span>
-                    <span className="text-[0.9375rem] text-soft">{text}</span>
+                    <span className="block text-xl font-semibold tracking-tight">{link.label}</span>
+                    <span className="text-sm text-soft">{text}</span>
                   </span>
                   <ArrowRight
                     aria-hidden
@@ -47,7 +47,7 @@ export default function DocumentsPage() {
             {afterMail !== undefined && (
               <a
                 href={mailLink(config.contact_email)}
-                className="inline-block font-medium text-ink underline underline-offset-3 wrap-anywhere hover:text-accent-ink"
+                className="-my-2.5 inline-block py-2.5 font-medium text-ink underline underline-offset-3 wrap-anywhere hover:text-accent-ink"
               >
                 <MailAddress address={config.contact_email} />
               </a>

@@ -73,11 +73,7 @@ function ShownText({ document: key, text }: { document: LegalTextKey; text: stri
           <LegalText
             document={key}
             text={text}
-            note={
-              updated && (
-                <p className="mb-8 text-[0.9375rem]">{updated.replace("{dia}", formatDay(site.day))}</p>
-              )
-            }
+            note={updated && <p className="mb-8 text-sm">{updated.replace("{dia}", formatDay(site.day))}</p>}
           />
         </Suspense>
       </ChunkBoundary>

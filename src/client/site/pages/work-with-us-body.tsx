@@ -49,7 +49,7 @@ function Application() {
           <SectionHeading title={title}>{lead}</SectionHeading>
           <ul className="mt-4 flex flex-col gap-2 lg:mt-10 lg:gap-5">
             {notes.map(({ id, icon, text }) => (
-              <li key={id} className="flex gap-4 text-[1.0625rem] wrap-anywhere">
+              <li key={id} className="flex gap-4 text-base wrap-anywhere">
                 <ContentIcon
                   name={icon}
                   className="mt-0.5 size-6 shrink-0 text-primary-ink"

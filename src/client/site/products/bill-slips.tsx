@@ -34,7 +34,7 @@ export function BillSlips() {
       {bills.map(({ name, paid, total, lines }) => (
         <div
           key={name}
-          className={`border-r border-dashed border-current/25 last:border-0 bg-illustration-receipt px-5 pt-5 pb-7 text-[0.875rem] text-illustration-receipt-ink lg:px-7 ${tornEdge}`}
+          className={`border-r border-dashed border-current/25 last:border-0 bg-illustration-receipt px-5 pt-5 pb-7 text-sm text-illustration-receipt-ink lg:px-7 ${tornEdge}`}
         >
           <p className="flex items-baseline justify-between gap-3 text-xl font-semibold tracking-tight">
             {name} <span className="text-sm font-medium max-sm:hidden">Mesa 6</span>

@@ -22,7 +22,7 @@ export function CheckoutPhone({ className }: { className?: string }) {
     <div aria-hidden className={className}>
       <PhoneFrame time="19:32">
         <div className="px-5 pb-6">
-          <p className="mt-1 text-lg font-semibold tracking-tight">Finalizar compra</p>
+          <p className="mt-1 text-base font-semibold tracking-tight">Finalizar compra</p>
           <div className="mt-2 divide-y divide-line">
             {basket.map(({ place, name, price }) => (
               <div key={name} className="flex items-center gap-2.5 py-2.5">

@@ -29,7 +29,7 @@ export function ClassBoard() {
   return (
     <div aria-hidden className="relative">
       <Blocks />
-      <div className="relative overflow-hidden rounded-3xl bg-surface p-5 text-[0.875rem] shadow-2xl shadow-shade/15 sm:p-7">
+      <div className="relative overflow-hidden rounded-3xl bg-surface p-5 text-sm shadow-2xl shadow-shade/15 sm:p-7">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="text-xl font-semibold tracking-tight">Turma Girassol</p>
           <p className="text-soft">Terça, 14h30</p>

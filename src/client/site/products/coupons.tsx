@@ -27,8 +27,8 @@ export function Coupons() {
       {coupons.map(({ gift, code, rule, uses, look }) => (
         <div key={code} className={classNames("p-5 pb-7", tornEdge, look)}>
           <p className="headline">{gift}</p>
-          <p className="mt-2 font-mono lg:mt-10 text-lg font-semibold">{code}</p>
-          <p className="text-[0.9375rem]">{rule}</p>
+          <p className="mt-2 font-mono lg:mt-10 text-base font-semibold">{code}</p>
+          <p className="text-sm">{rule}</p>
           <p className="mt-3 border-t-2 border-dashed border-current/25 pt-3">
             <span className="text-3xl font-semibold tracking-tight tabular-nums">{uses}</span> usos
           </p>

@@ -46,7 +46,7 @@ export function DayBand() {
                 <p className="w-20 shrink-0 text-2xl font-semibold tracking-tight tabular-nums">{time}</p>
                 <div>
                   <p className="font-semibold">{name}</p>
-                  <p className="text-[0.9375rem] text-soft">{what}</p>
+                  <p className="text-sm text-soft">{what}</p>
                 </div>
               </div>
               <span

@@ -47,7 +47,7 @@ export function ErpWorkspace() {
   return (
     <div
       aria-hidden
-      className="grid overflow-hidden rounded-2xl bg-surface text-left text-[0.8125rem] text-ink shadow-2xl shadow-shade/30 ring-1 ring-night/10 lg:grid-cols-[1fr_16rem] xl:grid-cols-[12.5rem_1fr_19rem]"
+      className="grid overflow-hidden rounded-2xl bg-surface text-left text-xs text-ink shadow-2xl shadow-shade/30 ring-1 ring-night/10 lg:grid-cols-[1fr_16rem] xl:grid-cols-[12.5rem_1fr_19rem]"
     >
       <Areas />
       <Order />
@@ -59,7 +59,7 @@ export function ErpWorkspace() {
 function Areas() {
   return (
     <div className="hidden flex-col gap-1 border-r border-line bg-mist p-3 xl:flex">
-      <p className="mb-3 flex items-center gap-2.5 px-3 pt-2 text-[0.9375rem] font-semibold">
+      <p className="mb-3 flex items-center gap-2.5 px-3 pt-2 text-sm font-semibold">
         <span className="size-5 rounded-md bg-accent-strong" /> Nucleus
       </p>
       {areas.map(({ icon: Icon, name }) => (

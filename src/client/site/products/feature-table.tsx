@@ -68,7 +68,7 @@ function Rows({ label, features, look: { list, item, mark }, from = 0 }: RowsPro
         <li key={id} className={classNames("grid content-start", item)}>
           {mark?.(from + order)}
           <h3 className="font-semibold tracking-tight">{title}</h3>
-          <p className="text-[0.9375rem] leading-snug text-soft lg:leading-relaxed">
+          <p className="text-base leading-snug text-soft lg:leading-relaxed">
             <Unbroken>{text}</Unbroken>
           </p>
         </li>

@@ -83,11 +83,11 @@ const tickets: Ticket[] = [
 export function KitchenDisplay() {
   return (
     <div aria-hidden className="overflow-hidden bg-night pt-4 pb-8 text-white lg:pb-20">
-      <div className="wide flex flex-wrap items-baseline gap-x-4 text-[0.9375rem] sm:gap-x-8">
-        <p className="font-semibold tracking-tight sm:text-lg">Cozinha quente</p>
+      <div className="wide flex flex-wrap items-baseline gap-x-4 text-sm sm:gap-x-8">
+        <p className="font-semibold tracking-tight sm:text-base">Cozinha quente</p>
         <p className="text-night-soft">6 pedidos</p>
         <p className="hidden text-night-soft sm:block">Espera média 9 min</p>
-        <p className="ml-auto font-semibold tabular-nums sm:text-lg">20:47</p>
+        <p className="ml-auto font-semibold tabular-nums sm:text-base">20:47</p>
       </div>
       <div className="mt-4 h-3 border-b-4 border-illustration-slate bg-illustration-metal" />
       <div className="flex items-start gap-4 pl-5 print:flex-wrap md:pl-8 lg:gap-5 min-[76rem]:pl-[calc((100vw-76rem)/2+2rem)]">
@@ -103,7 +103,7 @@ function TicketCard({ table, waiter, waiting, state, dishes }: Ticket) {
   return (
     <div
       className={classNames(
-        "-mt-1 w-58 shrink-0 bg-illustration-receipt pb-4 text-[0.875rem] text-illustration-receipt-ink md:w-64",
+        "-mt-1 w-58 shrink-0 bg-illustration-receipt pb-4 text-sm text-illustration-receipt-ink md:w-64",
         tornEdge,
       )}
     >
@@ -114,7 +114,7 @@ function TicketCard({ table, waiter, waiting, state, dishes }: Ticket) {
             <Timer className="size-4" /> {waiting}
           </span>
         </p>
-        <p className="text-[0.8125rem]">{waiter}</p>
+        <p className="text-xs">{waiter}</p>
       </div>
       <div className="divide-y divide-dashed divide-illustration-receipt-line px-4">
         {dishes.map(({ amount, name, note, done }) => (
@@ -129,7 +129,7 @@ function TicketCard({ table, waiter, waiting, state, dishes }: Ticket) {
               >
                 {name}
               </span>
-              {note && <span className="block text-[0.8125rem] text-illustration-receipt-note">{note}</span>}
+              {note && <span className="block text-xs text-illustration-receipt-note">{note}</span>}
             </span>
             {done && (
               <Check data-living="tick" className="mt-0.5 size-4 shrink-0 text-success" strokeWidth={3} />

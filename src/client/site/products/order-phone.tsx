@@ -52,7 +52,7 @@ export function OrderPhone({ className }: { className?: string }) {
           </div>
           <div className="mt-2 flex items-baseline justify-between border-t-2 border-ink pt-3">
             <span className="text-soft">5 itens</span>
-            <span className="text-lg font-semibold tabular-nums">R$&nbsp;162,00</span>
+            <span className="text-base font-semibold tabular-nums">R$&nbsp;162,00</span>
           </div>
           <p className="mt-4 rounded-xl bg-accent-strong py-3 text-center font-semibold text-on-accent">
             Enviar à cozinha

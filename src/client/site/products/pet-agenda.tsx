@@ -50,9 +50,9 @@ export function PetAgenda() {
   return (
     <div aria-hidden className="relative pt-32 lg:pt-40">
       <PeekingDog />
-      <div className="relative rounded-3xl bg-surface p-4 text-[0.8125rem] text-ink shadow-2xl shadow-illustration-amber-shadow/25 sm:p-6">
+      <div className="relative rounded-3xl bg-surface p-4 text-xs text-ink shadow-2xl shadow-illustration-amber-shadow/25 sm:p-6">
         <div className="flex items-baseline justify-between gap-3 px-1">
-          <p className="text-lg font-semibold tracking-tight">Agenda de hoje</p>
+          <p className="text-base font-semibold tracking-tight">Agenda de hoje</p>
           <p className="hidden text-soft sm:block">8 atendimentos de manhã</p>
         </div>
         <div className="mt-4 grid grid-cols-[1.75rem_repeat(3,minmax(0,1fr))] gap-x-2">

@@ -45,7 +45,7 @@ export function ProductActions({ product, ground = "paper", className }: Product
           {trial}
         </Link>
       </div>
-      <p className={classNames("mt-1 text-[0.9375rem] lg:mt-3", look.note)}>
+      <p className={classNames("mt-1 text-sm lg:mt-3", look.note)}>
         {question}{" "}
         <Link
           to={contactLink(product)}

@@ -39,7 +39,7 @@ export function RouteMap() {
         {stops.map(({ time, pet, x, y, labelBelow }, place) => (
           <g key={pet} transform={`translate(${x} ${y})`}>
             <circle r="19" strokeWidth="5" className="fill-white stroke-illustration-dog-eye" />
-            <text y="7" textAnchor="middle" fontSize="22" className="fill-illustration-dog-eye font-semibold">
+            <text y="7" textAnchor="middle" fontSize="20" className="fill-illustration-dog-eye font-semibold">
               {place + 1}
             </text>
             <g transform={`translate(0 ${labelBelow ? 50 : -46})`}>
@@ -47,7 +47,7 @@ export function RouteMap() {
               <text
                 y="6"
                 textAnchor="middle"
-                fontSize="19"
+                fontSize="20"
                 className="fill-illustration-dog-eye max-sm:text-[32px]"
               >
                 <tspan className="font-semibold">{pet}</tspan> <tspan className="max-sm:hidden">{time}</tspan>

@@ -16,7 +16,7 @@ export function Screen({ title, aside, isNarrow = false, children, className }: 
     <div
       aria-hidden
       className={classNames(
-        "rise overflow-hidden rounded-3xl border border-line bg-surface text-[0.9375rem] text-ink shadow-2xl shadow-shade/10",
+        "rise overflow-hidden rounded-3xl border border-line bg-surface text-sm text-ink shadow-2xl shadow-shade/10",
         className,
       )}
     >

@@ -35,10 +35,10 @@ export function StockSteps() {
             <text x={x + 14} y={y - 16} fontSize="26" className="font-semibold max-sm:text-[32px]">
               {change}
             </text>
-            <text x={x} y="416" fontSize="18" className="font-semibold max-sm:text-[32px]">
+            <text x={x} y="416" fontSize="20" className="font-semibold max-sm:text-[32px]">
               {time}
             </text>
-            <text x={x} y="440" fontSize="17" className="fill-soft max-sm:hidden">
+            <text x={x} y="440" fontSize="16" className="fill-soft max-sm:hidden">
               {what}
             </text>
           </g>

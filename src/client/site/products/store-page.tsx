@@ -68,7 +68,7 @@ export default function StorePage() {
                 {intro.demo}
               </Link>
             </div>
-            {intro.note && <p className="mt-4 text-[0.9375rem] text-soft">{intro.note}</p>}
+            {intro.note && <p className="mt-4 text-sm text-soft">{intro.note}</p>}
           </div>
           <ContentPicture picture={intro.picture}>
             <div className="relative max-lg:-mb-band">

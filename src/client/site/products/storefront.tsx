@@ -6,7 +6,7 @@ export function Storefront() {
   return (
     <div
       aria-hidden
-      className="overflow-hidden rounded-2xl border border-line bg-surface text-[0.8125rem] text-ink shadow-2xl shadow-shade/15"
+      className="overflow-hidden rounded-2xl border border-line bg-surface text-xs text-ink shadow-2xl shadow-shade/15"
     >
       <div className="flex items-center gap-2 border-b border-line bg-mist px-4 py-3">
         <span className="size-2.5 rounded-full bg-illustration-window-button" />
@@ -29,7 +29,7 @@ export function Storefront() {
             <ShoppingBag className="size-5" />
             <span
               data-living="tick"
-              className="absolute -top-2 -right-2.5 grid size-4.5 place-items-center rounded-full bg-accent-strong text-[0.6875rem] font-semibold text-on-accent"
+              className="absolute -top-2 -right-2.5 grid size-4.5 place-items-center rounded-full bg-accent-strong text-xs font-semibold text-on-accent"
             >
               2
             </span>

@@ -45,7 +45,7 @@ export function TableMap() {
       className="rounded-3xl border border-line bg-surface p-4 text-ink shadow-xl shadow-shade/5 sm:p-7"
     >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
-        <p className="w-full text-lg font-semibold tracking-tight">Salão</p>
+        <p className="w-full text-base font-semibold tracking-tight">Salão</p>
         {Object.values(states).map(({ name, sample }) => (
           <p key={name} className="flex items-center gap-2">
             <span className={classNames("size-3.5 rounded-full", sample)} /> {name}
@@ -55,7 +55,7 @@ export function TableMap() {
       <svg viewBox="0 0 620 440" aria-hidden="true" className="mt-4 w-full">
         <rect x="3" y="3" width="614" height="434" rx="22" className="fill-mist" />
         <rect x="180" y="392" width="270" height="45" rx="10" className="fill-line" />
-        <text x="315" y="421" textAnchor="middle" className="fill-soft text-[18px] font-medium">
+        <text x="315" y="421" textAnchor="middle" className="fill-soft text-xl font-medium">
           Bar
         </text>
         {tables.map((table) => (

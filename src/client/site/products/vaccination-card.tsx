@@ -13,12 +13,12 @@ export function VaccinationCard() {
   return (
     <div
       aria-hidden
-      className="rise overflow-hidden rounded-3xl border border-line bg-surface text-[0.875rem] shadow-2xl shadow-shade/10"
+      className="rise overflow-hidden rounded-3xl border border-line bg-surface text-sm shadow-2xl shadow-shade/10"
     >
       <div className={classNames("px-6 pt-6 pb-16 text-on-bright", tones.bright)}>
         <p className="flex items-baseline justify-between gap-3">
-          <span className="text-lg font-semibold tracking-tight">Carteira de vacinação</span>
-          <span className="text-[0.8125rem] whitespace-nowrap">nº 2.318</span>
+          <span className="text-base font-semibold tracking-tight">Carteira de vacinação</span>
+          <span className="text-xs whitespace-nowrap">nº 2.318</span>
         </p>
       </div>
       <div className="relative -mt-11 px-6 pb-7">

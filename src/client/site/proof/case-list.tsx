@@ -41,7 +41,7 @@ function Case({ isSingle, ...one }: ProofCase & { isSingle: boolean }) {
       />
       <div className="wrap-anywhere">
         <h3 className="text-xl font-semibold tracking-tight">{one.customer}</h3>
-        <p className="text-[0.9375rem] text-soft">{one.place}</p>
+        <p className="text-sm text-soft">{one.place}</p>
         <p className="mt-5 text-[clamp(2.25rem,1.4rem+3vw,4rem)] leading-none font-semibold tracking-[-0.04em]">
           {one.value}
         </p>
@@ -55,12 +55,7 @@ function Case({ isSingle, ...one }: ProofCase & { isSingle: boolean }) {
               key={name}
               className={classNames("border-t py-3.5", isAfter ? "border-accent-ink" : "border-line")}
             >
-              <dt
-                className={classNames(
-                  "text-[0.9375rem]",
-                  isAfter ? "font-semibold text-accent-ink" : "text-soft",
-                )}
-              >
+              <dt className={classNames("text-sm", isAfter ? "font-semibold text-accent-ink" : "text-soft")}>
                 {name}
               </dt>
               <dd className={classNames("mt-1 leading-relaxed", !isAfter && "text-soft")}>{text}</dd>
@@ -69,10 +64,10 @@ function Case({ isSingle, ...one }: ProofCase & { isSingle: boolean }) {
         </dl>
         {one.quote && (
           <figure className="mt-6">
-            <blockquote className="text-lg leading-snug font-medium tracking-tight text-pretty">
+            <blockquote className="text-xl leading-snug font-medium tracking-tight text-pretty">
               “{one.quote}”
             </blockquote>
-            <figcaption className="mt-2 text-[0.9375rem] text-soft">{one.person}</figcaption>
+            <figcaption className="mt-2 text-sm text-soft">{one.person}</figcaption>
           </figure>
         )}
       </div>

@@ -34,7 +34,7 @@ export function ProofMarks({ standsAlone = false }: { standsAlone?: boolean }) {
       <ul
         aria-label="Credenciamento e formas de pagamento"
         className={classNames(
-          "flex flex-wrap items-center gap-x-8 gap-y-3 text-[0.9375rem] text-soft",
+          "flex flex-wrap items-center gap-x-8 gap-y-3 text-sm text-soft",
           standsAlone ? "wide" : "justify-center",
         )}
       >

@@ -22,12 +22,12 @@ export function QuoteList({ quotes, name, className }: QuoteListProps) {
             <blockquote
               className={classNames(
                 "tracking-tight text-pretty wrap-anywhere",
-                isSingle ? "text-2xl leading-snug font-medium text-balance" : "text-lg leading-relaxed",
+                isSingle ? "text-2xl leading-snug font-medium text-balance" : "text-xl leading-relaxed",
               )}
             >
               “{text}”
             </blockquote>
-            <figcaption className="mt-5 text-[0.9375rem] text-soft">
+            <figcaption className="mt-5 text-sm text-soft">
               <span className="font-medium text-ink">{person}</span>
               {company && `, ${company}`}
             </figcaption>

@@ -32,7 +32,7 @@ export function OrderPart({ sale, done, amountOf, action }: OrderPartProps) {
     <PhoneFrame className="mx-auto w-full max-w-[18rem]">
       <div className="px-4 pt-1 pb-5">
         <p className="text-soft">Pedido para</p>
-        <p className="text-lg font-semibold tracking-tight">{CLIENT}</p>
+        <p className="text-base font-semibold tracking-tight">{CLIENT}</p>
         <CreditBar total={total} />
         <div className="mt-2 divide-y divide-line">
           {sale.lines.map(({ name, detail, price, amount }, place) => (
@@ -214,7 +214,7 @@ export function MonthPart({ sale, done }: PartProps) {
             +{growth}% sobre outubro
           </span>
         </p>
-        <div className="flex h-20 items-end gap-2 text-center text-[0.6875rem] text-soft">
+        <div className="flex h-20 items-end gap-2 text-center text-xs text-soft">
           {MONTHS.map(({ name, sales }, place) => (
             <span key={name} className="flex h-full flex-1 flex-col justify-end gap-1">
               <span
@@ -239,7 +239,7 @@ export function MonthPart({ sale, done }: PartProps) {
 
 function Card({ title, note, children }: { title: ReactNode; note: ReactNode; children: ReactNode }) {
   return (
-    <div className="h-full rounded-xl border border-line bg-surface p-3.5 text-[0.8125rem] text-ink">
+    <div className="h-full rounded-xl border border-line bg-surface p-3.5 text-xs text-ink">
       <p className="mb-2 flex min-h-6 flex-wrap items-center justify-between gap-x-2">
         <span className="font-semibold whitespace-nowrap">{title}</span>
         <span className="text-xs text-soft tabular-nums">{note}</span>

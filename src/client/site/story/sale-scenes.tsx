@@ -109,7 +109,7 @@ export function StockScene({ isWide, state, progress, isCovered }: Scene & { isC
             return (
               <div key={name} className={classNames("flex items-center gap-4", isWide ? "h-24" : "h-12")}>
                 <span className="min-w-0 flex-1">
-                  <span className={classNames("block truncate font-medium", isWide && "text-lg")}>
+                  <span className={classNames("block truncate font-medium", isWide && "text-xl")}>
                     {name}
                   </span>
                   <span className="block text-sm text-soft">{isLow ? "Repor" : detail}</span>
@@ -162,7 +162,7 @@ export function InvoiceScene({ isWide, state, progress }: Scene) {
         <div className={isWide ? "mt-5" : "mt-3"} style={{ clipPath: `inset(0 ${100 - drawn * 100}% 0 0)` }}>
           <Barcode className={isWide ? "h-20" : "h-12"} />
         </div>
-        <dl className={classNames("divide-y divide-line text-[0.9375rem]", isWide ? "mt-4" : "mt-2")}>
+        <dl className={classNames("divide-y divide-line text-sm", isWide ? "mt-4" : "mt-2")}>
           {taxesOf(total).map(({ name, value }, place) => (
             <div
               key={name}

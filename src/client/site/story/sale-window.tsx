@@ -15,7 +15,7 @@ type SaleWindowProps = {
 export function SaleWindow({ sale, step, order }: SaleWindowProps) {
   return (
     <div className="overflow-hidden rounded-2xl border border-line bg-mist text-ink shadow-2xl shadow-shade/15">
-      <p className="flex items-center gap-3 border-b border-line bg-surface px-4 py-3 text-[0.8125rem]">
+      <p className="flex items-center gap-3 border-b border-line bg-surface px-4 py-3 text-xs">
         <span className="size-4 rounded bg-accent-strong" />
         <span className="font-semibold whitespace-nowrap">Pedido {sale.number}</span>
         <span className="ml-auto flex gap-1">
