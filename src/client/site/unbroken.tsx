@@ -1,12 +1,12 @@
 import { Children, type ReactNode } from "react";
 
 /**
- * Where lines must not break: at the hyphen of "e-mail", "e-CNPJ" and "ICP-Brasil", at the space before an amount, within
+ * Where lines must not break: at the hyphen of "e-mail", "NF-e" and "ICP-Brasil", at the space before an amount, within
  * "help desk", within a telephone number, and between a number and what it counts or what it is the number of.
  */
 export const UNBREAKABLE = new RegExp(
   `(${[
-    "e-(?:CPF|CNPJ) A\\d|e-(?:mails?|CPF|CNPJ|CAC)|ICP-Brasil|help desk",
+    "e-(?:CPF|CNPJ) A\\d|e-(?:mails?|CPF|CNPJ|CAC)|(?:NFC?|NFS|CT|MDF)-e|ICP-Brasil|help desk",
     "R\\$\\s[\\d.,]*\\d",
     "(?:\\+\\d+\\s)?\\(\\d{2}\\)\\s\\d[\\d\\s-]{6,10}\\d",
     "(?:CNPJ|CPF|CEP)\\s(?:nº\\s)?\\d[\\dA-Z./-]*",

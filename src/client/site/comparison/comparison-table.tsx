@@ -15,7 +15,7 @@ import { contenders, verdicts } from "./verdicts.ts";
 const row = "grid grid-cols-3 lg:grid-cols-4";
 
 /** Padding of the cells of a column; that of the company is tinted. */
-const columns = { sheet: "pr-4 lg:pr-10", other: "pr-4 lg:pr-10", nucleus: "pl-4 pr-2 lg:px-5" } as const;
+const columns = { sheet: "pr-6", other: "pr-6", nucleus: "px-4" } as const;
 
 /**
  * The best contender per criterion, below a head that stays in sight. Below 700 px, a row marks it; expanded, or printed,
@@ -47,7 +47,7 @@ export function ComparisonTable() {
             )}
           </span>
         </caption>
-        <thead className="sticky top-[calc(4.5rem+var(--strip,0px))] z-10 block bg-mist">
+        <thead className="sticky z-10 block bg-mist" style={{ top: "calc(4.5rem + var(--strip, 0px))" }}>
           <tr className={classNames(row, "mt-6 border-b-2 border-ink")}>
             <th scope="col" className="hidden self-end py-3 text-left font-medium text-soft lg:block">
               {words.topic}
@@ -82,7 +82,7 @@ export function ComparisonTable() {
             const verdict = verdicts[id];
             return (
               <tr key={id} className={classNames(row, "border-b border-line")}>
-                <th scope="row" className="text-left pr-2 max-lg:col-span-3 lg:py-3 lg:pr-10">
+                <th scope="row" className="text-left pr-2 max-lg:col-span-3 lg:py-3">
                   {verdict ? (
                     <Fold className="lg:min-h-0 lg:py-0" title={<Topic text={topic} />}>
                       <p className="pb-1 text-sm font-normal text-soft">
@@ -136,13 +136,13 @@ function Cell({ name, column, isBest, children }: CellProps) {
   return (
     <td
       className={classNames(
-        "pb-3 text-base leading-relaxed lg:pt-3",
+        "pb-3 leading-relaxed lg:py-3",
         column,
         isBest ? "font-medium text-ink" : "text-soft",
       )}
     >
       {/* Rows of paragraphs are far from the column headings. */}
-      <span aria-hidden className="reason font-semibold text-ink min-[43.75rem]:hidden">
+      <span aria-hidden className="reason whose font-semibold text-ink">
         {name}:{" "}
       </span>
       {isBest ? (

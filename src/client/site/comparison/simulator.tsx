@@ -52,11 +52,7 @@ export function Simulator() {
       : "Falta um número para fazer a conta.",
   );
   return (
-    <div
-      ref={frame}
-      onInput={read}
-      className="mt-6 grid gap-x-20 gap-y-6 lg:mt-12 lg:grid-cols-[1fr_1.35fr] lg:gap-y-12"
-    >
+    <div ref={frame} onInput={read} className="mt-6 grid gap-6 lg:mt-10 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
       <fieldset className="flex flex-col gap-5">
         <legend className="sr-only">O seu dia</legend>
         {fields.map(({ name, problem, inputMode }) => {

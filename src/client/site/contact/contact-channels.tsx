@@ -18,7 +18,10 @@ export function ContactChannels() {
       {channelCells(config, names, chat).map(({ icon, channels }, place) => (
         <dl
           key={place}
-          className="grid content-start gap-x-6 gap-y-2 bg-surface p-4 sm:grid-cols-[1.5fr_1fr] lg:p-7"
+          className={classNames(
+            "grid content-start gap-x-6 gap-y-2 bg-surface p-4 lg:p-7",
+            channels.length > 1 && "sm:grid-cols-2",
+          )}
         >
           {channels.map((channel, position) => (
             <ChannelText key={position} {...channel} {...(position === 0 && { icon })} />
@@ -47,14 +50,14 @@ function ChannelText({ icon: Icon, name, parts, external, kind }: ChannelTextPro
   const textOf = (text: string): ReactNode =>
     kind === "email" ? <MailAddress address={text} /> : kind ? <PhoneText text={text} /> : text;
   return (
-    <div className={classNames("only:col-span-full", !Icon && "flex flex-wrap gap-x-2 max-sm:pl-8 sm:block")}>
+    <div className={classNames(!Icon && "flex flex-wrap gap-x-2 pl-8 sm:block")}>
       <dt className="flex items-center gap-3 wrap-anywhere text-soft">
         {Icon && <Icon aria-hidden className="size-5 shrink-0 text-primary-ink" strokeWidth={1.75} />}
         {name}
       </dt>
       <dd
         className={classNames(
-          "font-semibold tracking-tight wrap-anywhere sm:mt-3",
+          "font-semibold tracking-tight wrap-anywhere md:mt-3",
           Icon && "mt-1.5 pl-8",
           Icon && (kind === "email" ? "sm:text-xl" : "text-xl"),
         )}

@@ -66,20 +66,14 @@ export function SolutionsMenu({
   };
 
   const cells = (title: string, entries: typeof footer.systems, className: string) => (
-    <ul
-      aria-label={title}
-      className={classNames(
-        "grid auto-rows-[minmax(5.5rem,auto)] content-start gap-x-1 empty:hidden",
-        className,
-      )}
-    >
+    <ul aria-label={title} className={classNames("grid content-start empty:hidden", className)}>
       {shownEntries(entries, gone).map(({ id, link: { label: name, to } }) => (
         <li key={id}>
           <SiteLink
             to={to}
             aria-current={to === pathname ? "page" : undefined}
             onClick={close}
-            className="flex h-full items-center gap-4 rounded-2xl p-3 transition-colors hover:bg-mist aria-[current=page]:bg-mist"
+            className="flex h-full min-h-24 items-center gap-4 rounded-2xl p-3 transition-colors hover:bg-mist aria-[current=page]:bg-mist"
           >
             <MenuMark to={to} className="size-12 rounded-2xl p-2.5" />
             <span className="min-w-0">
@@ -124,10 +118,10 @@ export function SolutionsMenu({
         id={LIST_ID}
         className={classNames(
           // As wide as the header, whose logo its first column stands below.
-          "absolute inset-x-0 top-full max-h-[calc(100svh-4.5rem)] overflow-y-auto border-b border-line bg-paper shadow-2xl shadow-black/15",
+          "absolute inset-x-0 top-full border-b lg:max-h-[calc(100svh-9rem)] lg:overflow-y-auto border-line bg-paper shadow-2xl shadow-black/15",
           isOpen
-            ? "block"
-            : "hidden without-script:group-focus-within/menu:block without-script:group-hover/menu:block",
+            ? "grid"
+            : "hidden without-script:group-focus-within/menu:grid without-script:group-hover/menu:grid",
         )}
       >
         <div className="wide">

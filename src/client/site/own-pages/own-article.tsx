@@ -47,9 +47,7 @@ export function OwnArticle({ article }: { article: Article }) {
               <a href={next.path} className="group flex items-center justify-between gap-6 py-6">
                 <span className="min-w-0 wrap-anywhere">
                   <span className="block text-sm text-soft">{newsTexts.next}</span>
-                  <span className="mt-1 block text-xl font-semibold tracking-tight underline-offset-4 group-hover:underline">
-                    {next.title}
-                  </span>
+                  <span className="mt-1 block text-xl font-semibold tracking-tight">{next.title}</span>
                 </span>
                 <ArrowRight
                   aria-hidden

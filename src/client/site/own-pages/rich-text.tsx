@@ -27,7 +27,7 @@ export function RichText({ id, text, isLarge = false }: RichTextProps) {
   const write = useContext(WriteRichText);
   const look = classNames(
     "text-pretty wrap-anywhere text-soft",
-    isLarge ? "leading-relaxed md:text-xl md:[&_h2]:text-3xl" : "max-w-xl leading-[1.75]",
+    isLarge ? "leading-relaxed md:text-xl" : "max-w-xl leading-[1.75]",
   );
   if (write)
     return (
