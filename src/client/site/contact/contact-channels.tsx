@@ -16,13 +16,7 @@ export function ContactChannels() {
   return (
     <div className="grid gap-px overflow-hidden rounded-3xl border border-line bg-line md:grid-cols-2">
       {channelCells(config, names, chat).map(({ icon, channels }, place) => (
-        <dl
-          key={place}
-          className={classNames(
-            "grid content-start gap-x-6 gap-y-2 bg-surface p-4 lg:p-7",
-            channels.length > 1 && "sm:grid-cols-2",
-          )}
-        >
+        <dl key={place} className="grid content-start gap-2 bg-surface p-4 lg:p-7">
           {channels.map((channel, position) => (
             <ChannelText key={position} {...channel} {...(position === 0 && { icon })} />
           ))}
@@ -50,14 +44,14 @@ function ChannelText({ icon: Icon, name, parts, external, kind }: ChannelTextPro
   const textOf = (text: string): ReactNode =>
     kind === "email" ? <MailAddress address={text} /> : kind ? <PhoneText text={text} /> : text;
   return (
-    <div className={classNames(!Icon && "flex flex-wrap gap-x-2 pl-8 sm:block")}>
+    <div className={classNames(!Icon && "flex flex-wrap gap-x-2 pl-8")}>
       <dt className="flex items-center gap-3 wrap-anywhere text-soft">
         {Icon && <Icon aria-hidden className="size-5 shrink-0 text-primary-ink" strokeWidth={1.75} />}
         {name}
       </dt>
       <dd
         className={classNames(
-          "font-semibold tracking-tight wrap-anywhere md:mt-3",
+          "font-semibold tracking-tight wrap-anywhere",
           Icon && "mt-1.5 pl-8",
           Icon && (kind === "email" ? "sm:text-xl" : "text-xl"),
         )}
