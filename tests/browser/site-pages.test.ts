@@ -74,13 +74,13 @@ test("each system of the access portal has its configured color", async () => {
   const page = await open(pages.access.path);
   const grounds = await page
     .locator("main ul a > span:first-child")
-    .evaluateAll((fields) => fields.map((field) => getComputedStyle(field).backgroundImage));
+    .evaluateAll((fields) => fields.map((field) => getComputedStyle(field).backgroundColor));
   const systems = ["nucleus", "komanda", "jalekinho", "maskot", "store"] as const;
   expect(grounds).toHaveLength(systems.length);
   for (const [position, system] of systems.entries()) {
     const color = defaultSiteConfig[pages[system].themeColorKey];
     const [red, green, blue] = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
-    expect(grounds[position]).toContain(`rgb(${red}, ${green}, ${blue})`);
+    expect(grounds[position]).toBe(`rgb(${red}, ${green}, ${blue})`);
   }
 });
 

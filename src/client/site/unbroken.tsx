@@ -1,20 +1,27 @@
 import { Children, type ReactNode } from "react";
 
-/**
- * Where lines must not break: at the hyphen of "e-mail", "NF-e" and "ICP-Brasil", at the space before an amount, within
- * "help desk", within a telephone number, and between a number and what it counts or what it is the number of.
- */
-export const UNBREAKABLE = new RegExp(
-  `(${[
-    "e-(?:CPF|CNPJ) A\\d|e-(?:mails?|CPF|CNPJ|CAC)|(?:NFC?|NFS|CT|MDF)-e|ICP-Brasil|help desk",
-    "R\\$\\s[\\d.,]*\\d",
-    "(?:\\+\\d+\\s)?\\(\\d{2}\\)\\s\\d[\\d\\s-]{6,10}\\d",
-    "(?:CNPJ|CPF|CEP)\\s(?:nº\\s)?\\d[\\dA-Z./-]*",
-    "(?:[Aa]rts?\\.|[Ll]ei|[Ii]tem|§|nº)\\s(?:nº\\s)?\\d[\\d./-]*[ºª]?",
-    "\\d[\\d.,]*\\s(?:dias?|horas?|minutos?|mês|meses|anos?|h|min|MB)(?!\\p{L})",
-  ].join("|")})`,
-  "u",
-);
+/** At the hyphen of "e-mail", "NF-e" and "ICP-Brasil", at the space before an amount, and within "help desk". */
+const words = [
+  "e-(?:CPF|CNPJ) A\\d|e-(?:mails?|CPF|CNPJ|CAC)|(?:NFC?|NFS|CT|MDF)-e|ICP-Brasil|help desk",
+  "R\\$\\s[\\d.,]*\\d",
+];
+/** Within a telephone number, and between a number and what it counts or what it is the number of. */
+const numbers = [
+  "(?:\\+\\d+\\s)?\\(\\d{2}\\)\\s\\d[\\d\\s-]{6,10}\\d",
+  "(?:CNPJ|CPF|CEP)\\s(?:nº\\s)?\\d[\\dA-Z./-]*",
+  "(?:[Aa]rts?\\.|[Ll]ei|[Ii]tem|§|nº)\\s(?:nº\\s)?\\d[\\d./-]*[ºª]?",
+  "\\d[\\d.,]*\\s(?:dias?|horas?|minutos?|mês|meses|anos?|h|min|MB)(?!\\p{L})",
+];
+
+/** Where lines must not break. */
+const UNBREAKABLE = oneOf(words);
+/** Where lines of a legal text must not break, which is full of numbers. */
+export const UNBREAKABLE_NUMBERS = oneOf([...words, ...numbers]);
+
+/** With one group, by which `split` keeps what it finds. */
+function oneOf(patterns: readonly string[]): RegExp {
+  return new RegExp(`(${patterns.join("|")})`, "u");
+}
 
 /** Text that only wraps between words. */
 export function Unbroken({ children }: { children: ReactNode }) {

@@ -41,7 +41,7 @@ export const frame = defineContent("frame", (kit) => {
       jalekinho: line("Gestão para o universo infantil"),
       maskot: line("Gestão para pet shops e clínicas"),
       store: line("Loja virtual ligada ao ERP"),
-      comparison: line("Planilha, outro ERP e Nucleus"),
+      comparison: line("Planilha, outro ERP e o nosso"),
       itServices: line("Servidores, redes e segurança"),
       helpDesk: line("24 horas, 7 dias por semana"),
     },

@@ -3,7 +3,7 @@ import Markdown, { type Components, type ExtraProps } from "react-markdown";
 import { visit } from "unist-util-visit";
 import { classNames } from "#client/components/class-names.ts";
 import { SiteLink } from "#client/site/site-link.tsx";
-import { UNBREAKABLE } from "#client/site/unbroken.tsx";
+import { UNBREAKABLE_NUMBERS } from "#client/site/unbroken.tsx";
 import { withScheme } from "#shared/schemas/link-address.ts";
 import type { LegalSection } from "./split-sections.ts";
 
@@ -118,7 +118,7 @@ type HtmlElement = NonNullable<ExtraProps["node"]>;
 /** Wraps numbers so that no line breaks within them. */
 function keepNumbers(tree: HtmlElement): void {
   visit(tree, "text", ({ value }, index, parent) => {
-    const parts = value.split(UNBREAKABLE);
+    const parts = value.split(UNBREAKABLE_NUMBERS);
     if (!parent || index === undefined || parts.length === 1) return undefined;
     const nodes = parts.map((part, place): HtmlElement["children"][number] => {
       const text = { type: "text", value: part } as const;
