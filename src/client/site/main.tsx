@@ -11,6 +11,9 @@ import { SiteConfigProvider } from "./site-config.tsx";
 import { preloadPage } from "./site-pages.tsx";
 import { SiteRoutes } from "./site-routes.tsx";
 import { noteArrival } from "./visits/touches.ts";
+// Small, and shared by most pages: part of this file instead of a request of their own.
+import "#shared/schemas/interests.ts";
+import "./use-address.ts";
 
 // Hot reload runs this module again: reuse the root, to keep input.
 let root: Root | undefined;
