@@ -55,7 +55,7 @@ describe.each(Object.entries(viewports))("a lead at the width of a %s", (device,
     await page.getByRole("heading", { level: 1, name: "Leads" }).waitFor();
 
     await page.getByRole("searchbox").fill(`zelia.${device}`);
-    const row = page.getByRole("row", { name: new RegExp(visitor.email) });
+    const row = page.getByRole("row", { name: visitor.name });
     await row.waitFor();
     await page.waitForURL(`**/admin/leads?busca=zelia.${device}`);
     expect(await row.innerText()).toContain("Pendente");

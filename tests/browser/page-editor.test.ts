@@ -614,8 +614,9 @@ describe("pictures", () => {
     const field = fieldOf(page, "photo.picture");
     await field.getByLabel("Descrição da imagem").fill("A equipe no balcão");
     await place.click();
-    await field.getByLabel("Da esquerda").fill("20");
-    await field.getByLabel("Da esquerda").press("ArrowRight");
+    const focus = field.getByRole("slider", { name: "Foco da imagem" });
+    for (let step = 1; step <= 3; step++) await focus.press("Shift+ArrowLeft");
+    for (let step = 1; step <= 5; step++) await focus.press("ArrowRight");
     expect(await axeViolations(page)).toEqual([]);
     await publish(page);
     await eventually(async () => expect(await html(pages.maskot.path)).toContain('alt="A equipe no balcão"'));

@@ -117,6 +117,9 @@ test("the sheet of filters names each of them, and Back closes it and keeps what
 test("what is done with ticked rows stands in one row below the list", async () => {
   await open("/admin/leads");
   const bar = page.getByRole("region", { name: "Linhas selecionadas" });
+  const boxes = page.getByRole("checkbox", { name: /^Selecionar Lead/ });
+  expect(await boxes.count()).toBe(0);
+  await button("Selecionar").click();
   await page.getByLabel(`Selecionar Lead ${LEADS}`, { exact: true }).check();
   await page.getByLabel(`Selecionar Lead ${LEADS - 1}`, { exact: true }).check();
   expect(await bar.getByRole("button").allInnerTexts()).toEqual([
@@ -136,7 +139,14 @@ test("what is done with ticked rows stands in one row below the list", async () 
   await bar.waitFor({ state: "detached" });
   await page.getByText("1.000 de 1.200 leads").waitFor();
 
-  await page.getByLabel(`Selecionar Lead ${LEADS}`, { exact: true }).check();
+  // A finger that rests on a row ticks it, and opens nothing.
+  await boxes.first().waitFor({ state: "detached" });
+  const row = page.locator("[data-row='0']");
+  await row.dispatchEvent("pointerdown", { pointerType: "touch", button: 0 });
+  await page.getByLabel(`Selecionar Lead ${LEADS}`, { exact: true }).and(page.locator(":checked")).waitFor();
+  await row.dispatchEvent("pointerup", { pointerType: "touch", button: 0 });
+  await row.getByRole("button").click();
+  expect(await page.getByRole("dialog").count()).toBe(0);
   await bar.getByRole("button", { name: "Marcar como importados (1)" }).click();
   await page.locator("[data-row='0']").getByText("Importado").first().waitFor();
   await bar.waitFor({ state: "detached" });

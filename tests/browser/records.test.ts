@@ -32,17 +32,17 @@ describe("an opened record", () => {
     const list = page.getByRole("region", { name: "Lista de currículos" });
     const top = () => list.evaluate((element) => element.scrollTop);
     const row = page.getByRole("row", { name: "Nº 46." });
-    await list.evaluate((element) => element.scrollTo(0, 40 * 60));
+    await list.evaluate((element) => element.scrollTo(0, 40 * 40));
     await row.getByRole("button", { name: "Nº 46.", exact: true }).click();
     await page.getByRole("dialog", { name: "Nº 46." }).waitFor();
     await eventually(async () => expect(await top()).toBe(40 * 56));
     expect(await row.innerText()).toMatch(
-      /Nº 46\.\s+(agora há pouco|há \d+ min)\s+Pendente\s+Suporte Técnico/,
+      /Nº 46\.\s+(chegou agora|fora do horário|espera \d+ min)\s+Pendente\s+Suporte Técnico/,
     );
     expect((await list.boundingBox())?.width).toBe(22 * 16);
     await page.keyboard.press("Escape");
-    await page.getByRole("columnheader", { name: "Contato" }).waitFor();
-    await eventually(async () => expect(await top()).toBe(40 * 60));
+    await page.getByRole("columnheader", { name: "Telefone" }).waitFor();
+    await eventually(async () => expect(await top()).toBe(40 * 40));
   });
 
   test.each([390, 768, 1024])(
@@ -56,7 +56,7 @@ describe("an opened record", () => {
         list.evaluate((element) => element.scrollTop + (element.closest("main")?.scrollTop ?? 0));
       await page.getByText("90 de 90 currículos").waitFor();
       await list.evaluate((element) => {
-        for (const scroller of [element, element.closest("main")]) scroller?.scrollTo(0, 30 * 60);
+        for (const scroller of [element, element.closest("main")]) scroller?.scrollTo(0, 30 * 40);
       });
       await name.scrollIntoViewIfNeeded();
       const before = await top();

@@ -1,7 +1,4 @@
-/** What a cropped picture keeps in view: distances from its left and its upper edge, in percent. */
-export type Focus = { x: number; y: number };
-
-export const CENTER: Focus = { x: 50, y: 50 };
+import { type Focus, isCentered, MIDDLE } from "#shared/schemas/image-focus.ts";
 
 /** A stored picture, its alternative text, and its focus where it differs from the center. */
 export type ContentPicture = { picture: string; alt: string; focus?: Focus };
@@ -21,8 +18,7 @@ export function readPicture(leaf: string): ContentPicture {
 }
 
 /** Formats a picture as one text, so that picture, alternative text and focus change together. */
-export function writePicture({ picture, alt, focus = CENTER }: ContentPicture): string {
+export function writePicture({ picture, alt, focus = MIDDLE }: ContentPicture): string {
   if (picture === "") return "";
-  const isCentered = focus.x === CENTER.x && focus.y === CENTER.y;
-  return `${picture}${isCentered ? "" : `#${focus.x},${focus.y}`} ${alt}`;
+  return `${picture}${isCentered(focus) ? "" : `#${focus.x},${focus.y}`} ${alt}`;
 }

@@ -1,6 +1,6 @@
 import type { LeafDifference } from "#shared/content/compare-content.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
-import { describeFocus } from "#shared/schemas/image-focus.ts";
+import { describeFocus, readFocus } from "#shared/schemas/image-focus.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -16,7 +16,7 @@ const { fields } = texts.slider;
 export const slideTraits: readonly { name: string; read: (slide: Slide) => string }[] = [
   { name: fields.title, read: ({ title }) => title },
   { name: fields.description, read: ({ description }) => description },
-  { name: fields.focus, read: ({ focus }) => describeFocus(focus) },
+  { name: fields.focus, read: ({ focus }) => describeFocus(readFocus(focus)) },
   { name: fields.alt, read: ({ alt }) => alt },
   { name: fields.textAlign, read: ({ textAlign }) => alignmentNames[textAlign] },
   { name: "Botão", read: ({ showCta, ctaText, ctaUrl }) => (showCta ? `${ctaText} (${ctaUrl})` : "não") },

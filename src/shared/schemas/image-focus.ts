@@ -4,7 +4,7 @@ import { z } from "zod";
 export type Focus = { x: number; y: number };
 
 const FOCUS = /^(100|\d{1,2})% (100|\d{1,2})%$/;
-const MIDDLE: Focus = { x: 50, y: 50 };
+export const MIDDLE: Focus = { x: 50, y: 50 };
 
 /** Point of an image that stays in sight where it is cropped, as CSS `object-position`; absent in the middle. */
 export const focusField = z.string().regex(FOCUS).optional().catch(undefined);
@@ -14,13 +14,20 @@ export function readFocus(focus: string | undefined): Focus {
   return x && y ? { x: Number(x), y: Number(y) } : MIDDLE;
 }
 
-/** Rounds and clamps; undefined in the middle. */
-export function writeFocus({ x, y }: Focus): string | undefined {
-  const [across, down] = [x, y].map((percent) => Math.min(100, Math.max(0, Math.round(percent))));
-  return across === MIDDLE.x && down === MIDDLE.y ? undefined : `${across}% ${down}%`;
+/** Whole percentages within the image. */
+export function roundFocus({ x, y }: Focus): Focus {
+  const within = (percent: number) => Math.min(100, Math.max(0, Math.round(percent)));
+  return { x: within(x), y: within(y) };
 }
 
-export function describeFocus(focus: string | undefined): string {
-  const { x, y } = readFocus(focus);
+export const isCentered = ({ x, y }: Focus) => x === MIDDLE.x && y === MIDDLE.y;
+
+/** Undefined in the middle. */
+export function writeFocus(focus: Focus): string | undefined {
+  const { x, y } = roundFocus(focus);
+  return isCentered({ x, y }) ? undefined : `${x}% ${y}%`;
+}
+
+export function describeFocus({ x, y }: Focus): string {
   return `${x}% na horizontal, ${y}% na vertical`;
 }

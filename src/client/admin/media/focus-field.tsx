@@ -1,83 +1,98 @@
-import type { PointerEvent } from "react";
-import { CENTER, type Focus } from "#shared/content/content-picture.ts";
+import { type MouseEvent, type PointerEvent, useId, useRef } from "react";
+import { SmallButton } from "#client/components/button.tsx";
+import { arrowStep } from "#client/lib/arrow-step.ts";
 import { mediaAtWidth } from "#shared/formats/media-url.ts";
+import { describeFocus, type Focus, isCentered, MIDDLE, roundFocus } from "#shared/schemas/image-focus.ts";
+import { texts } from "#shared/texts/texts.ts";
 
-const SHOWN_WIDTH = 640;
-/** In percent: finer steps show no difference, and each renders the edited page. */
-const STEP = 5;
+/** Image width of the field, enough for a high-density display. */
+const FIELD_PX = 1280;
 
 type FocusFieldProps = {
-  picture: string;
-  focus: Focus | undefined;
+  image: string;
+  focus: Focus;
   onFocus?: () => void;
   onChange: (focus: Focus) => void;
 };
 
-/** What a cropped picture keeps in view: a point that is dragged on it, or moved with two sliders by the keyboard. */
-export function FocusField({ picture, focus = CENTER, onFocus, onChange }: FocusFieldProps) {
-  const moveTo = ({ currentTarget, clientX, clientY }: PointerEvent) => {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    const next = { x: percent((clientX - left) / width), y: percent((clientY - top) / height) };
+/** The whole image with its focus, movable by pointer and arrow keys. */
+export function FocusField({ image, focus, onFocus, onChange }: FocusFieldProps) {
+  const hintId = useId();
+  const put = (moved: Focus) => {
+    const next = roundFocus(moved);
     if (next.x !== focus.x || next.y !== focus.y) onChange(next);
   };
+  const pointer = usePointer(put);
   return (
-    <fieldset onFocus={onFocus} className="min-w-0">
-      <legend className="mb-1.5 text-sm font-medium">Foco da imagem</legend>
-      <div
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          moveTo(event);
-        }}
-        onPointerMove={(event) => {
-          if (event.currentTarget.hasPointerCapture(event.pointerId)) moveTo(event);
-        }}
-        className="relative w-fit cursor-crosshair touch-none overflow-hidden rounded-lg border border-line select-none"
-      >
-        <img
-          src={mediaAtWidth(picture, SHOWN_WIDTH)}
-          alt=""
-          draggable={false}
-          className="block max-h-56 max-w-full"
-        />
-        <span
-          aria-hidden
-          style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
-          className="pointer-events-none absolute size-7 -translate-1/2 rounded-full border-3 border-white bg-ink/30 shadow-[0_0_0_1.5px_rgb(0_0_0/0.7)]"
-        />
+    <div className="flex flex-col gap-2">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
+        <p className="text-sm font-medium">{texts.slider.fields.focus}</p>
+        {!isCentered(focus) && (
+          <SmallButton label={texts.slider.centerFocus} onClick={() => onChange(MIDDLE)} />
+        )}
       </div>
-      <div className="mt-3 grid grid-cols-2 gap-4">
-        <Axis name="Da esquerda" value={focus.x} onChange={(x) => onChange({ ...focus, x })} />
-        <Axis name="De cima" value={focus.y} onChange={(y) => onChange({ ...focus, y })} />
+      <div className="grid place-items-center rounded-lg border border-line bg-mist">
+        <div className="relative w-fit cursor-crosshair overflow-hidden select-none" {...pointer}>
+          <img
+            src={mediaAtWidth(image, FIELD_PX)}
+            alt=""
+            draggable={false}
+            className="block max-h-64 max-w-full"
+          />
+          <div
+            role="slider"
+            aria-label={texts.slider.fields.focus}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={focus.x}
+            aria-valuetext={describeFocus(focus)}
+            aria-describedby={hintId}
+            tabIndex={0}
+            onFocus={onFocus}
+            style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
+            className="group absolute grid size-11 -translate-1/2 cursor-move touch-none place-items-center rounded-full outline-none transition-none"
+            onKeyDown={(event) => {
+              const step = arrowStep(event);
+              if (step) put({ x: focus.x + step.x, y: focus.y + step.y });
+            }}
+          >
+            {/* White within black, visible on any picture. */}
+            <span className="pointer-events-none size-6 rounded-full border-3 border-white bg-black/25 outline-2 outline-black/75 group-focus-visible:outline-4 group-focus-visible:outline-focus-on-dark" />
+          </div>
+        </div>
       </div>
-      <p className="mt-1.5 text-[0.8125rem] text-soft">
-        O corte deixa este ponto à vista: arraste-o até o que importa.
+      <p id={hintId} className="text-[0.8125rem] text-pretty text-soft">
+        {texts.slider.focusHint}
       </p>
-    </fieldset>
+    </div>
   );
 }
 
-type AxisProps = { name: string; value: number; onChange: (value: number) => void };
-
-function Axis({ name, value, onChange }: AxisProps) {
-  return (
-    <label className="block text-[0.8125rem]">
-      <span className="flex justify-between gap-2">
-        {name} <span className="text-soft tabular-nums">{value}%</span>
-      </span>
-      <input
-        type="range"
-        min={0}
-        max={100}
-        step={STEP}
-        value={value}
-        aria-valuetext={`${value}%`}
-        onChange={({ target }) => onChange(Number(target.value))}
-        className="mt-1 w-full accent-accent-ink max-md:min-h-11"
-      />
-    </label>
-  );
-}
-
-function percent(share: number): number {
-  return Math.round((Math.min(1, Math.max(0, share)) * 100) / STEP) * STEP;
+/** Handlers of an image: a press or tap on it, or dragging, moves its focus there. */
+function usePointer(put: (moved: Focus) => void) {
+  const dragged = useRef(false);
+  const putUnder = ({ currentTarget, clientX, clientY }: MouseEvent) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    if (width > 0 && height > 0)
+      put({ x: (100 * (clientX - left)) / width, y: (100 * (clientY - top)) / height });
+  };
+  const end = () => {
+    dragged.current = false;
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      const { button, currentTarget, pointerId, pointerType, target } = event;
+      // A finger beside the point scrolls the page.
+      const scrolls = pointerType === "touch" && !(target as Element).matches("[role=slider]");
+      if (button !== 0 || scrolls) return;
+      currentTarget.setPointerCapture(pointerId);
+      dragged.current = true;
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (dragged.current) putUnder(event);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onClick: putUnder,
+  };
 }

@@ -13,6 +13,7 @@ import { type ContentPicture, readPicture, writePicture } from "#shared/content/
 import type { ContentValue } from "#shared/content/define-content.ts";
 import { formatReais, parseReais } from "#shared/formats/reais.ts";
 import { PICTURE_ALT_MAX } from "#shared/schemas/content.ts";
+import { MIDDLE } from "#shared/schemas/image-focus.ts";
 import { MarkdownField } from "./markdown-field.tsx";
 
 /** Estimated characters per row, for browsers without `field-sizing`. */
@@ -337,8 +338,8 @@ function PictureLeafField({
           />
           {isPhoto && (
             <FocusField
-              picture={picture}
-              focus={focus}
+              image={picture}
+              focus={focus ?? MIDDLE}
               onFocus={onFocus}
               onChange={(next) => change({ focus: next })}
             />

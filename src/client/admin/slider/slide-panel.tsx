@@ -1,6 +1,7 @@
 import { SlidersHorizontal, TriangleAlert } from "lucide-react";
 import { AddressField } from "#client/admin/media/address-field.tsx";
 import { FileButton, SendingProgress } from "#client/admin/media/file-button.tsx";
+import { FocusField } from "#client/admin/media/focus-field.tsx";
 import { SitePaths, useSiteFacts } from "#client/admin/pages/site-paths.tsx";
 import { ColorInput } from "#client/admin/settings/color-field.tsx";
 import { SwitchField } from "#client/admin/settings/switch-field.tsx";
@@ -16,12 +17,12 @@ import { useFileDrop } from "#client/lib/use-file-drop.ts";
 import { isPlaceholder } from "#shared/content/define-content.ts";
 import { addressDoubt, pictureDoubt, textDoubt } from "#shared/content/text-doubts.ts";
 import { isBuiltInImage } from "#shared/formats/media-url.ts";
+import { readFocus, writeFocus } from "#shared/schemas/image-focus.ts";
 import { describeSizeLimits, slotProfiles } from "#shared/schemas/media.ts";
 import { DEFAULT_CTA_COLOR, newSlide, type Slide } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { alignments } from "./alignments.ts";
 import { hasGoodAddress, lacksAlt } from "./edited-slides.ts";
-import { FocusField } from "./focus-field.tsx";
 import { SlidePreview } from "./slide-preview.tsx";
 import { SlideThumbnail } from "./slide-thumbnail.tsx";
 
@@ -68,8 +69,8 @@ export function SlidePanel({ slide, position, share, onChange, onFile, onEditIma
           <FocusField
             key={slide.image}
             image={slide.image}
-            focus={slide.focus}
-            onChange={(focus) => onChange({ focus })}
+            focus={readFocus(slide.focus)}
+            onChange={(focus) => onChange({ focus: writeFocus(focus) })}
           />
         )}
         <Field
