@@ -5,6 +5,8 @@ import tailwind from "bun-plugin-tailwind";
 import { MONO_FONT } from "#server/features/link-pages/link-page.ts";
 import { encodeBody } from "#server/platform/http/prepared-answers.ts";
 import { type BuildManifest, fontFiles, PAGE_RENDERER } from "./client-assets.ts";
+import { joinChunks, type Room } from "./joined-chunks.ts";
+import { adminRooms, siteRooms } from "./rooms.ts";
 
 const CLIENT = join(import.meta.dir, "../../client");
 const PUBLIC = join(CLIENT, "public");
@@ -68,9 +70,9 @@ export async function buildClient(
 ): Promise<BuildManifest> {
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
-  await bundle(join(CLIENT, "index.html"), outDir, { react });
-  await bundle(join(CLIENT, "admin.html"), outDir, { react, commit });
-  await bundle(join(CLIENT, "editing.html"), outDir, { react, chunks: "assets/editing" });
+  await bundle("index.html", outDir, { react, entry: "site/main.tsx", rooms: siteRooms });
+  await bundle("admin.html", outDir, { react, commit, entry: "admin/main.tsx", rooms: adminRooms });
+  await bundle("editing.html", outDir, { react, chunks: "assets/editing" });
   await bundleRenderer(outDir, react);
   await cp(PUBLIC, outDir, { recursive: true });
   const font = await copyFonts(outDir);
@@ -96,12 +98,17 @@ export async function buildClient(
 async function bundle(
   page: string,
   outDir: string,
-  { react, commit, chunks = "assets" }: BuildOptions,
+  {
+    react,
+    commit,
+    chunks = "assets",
+    entry,
+    rooms = [],
+  }: BuildOptions & { entry?: string; rooms?: readonly Room[] },
 ): Promise<void> {
-  const built = await Bun.build({
-    entrypoints: [page],
-    outdir: outDir,
-    minify: true,
+  const plugins = [plainIcons, ...(react === "production" ? [plainRouter] : []), tailwind];
+  const config: Bun.BuildConfig = {
+    entrypoints: [join(CLIENT, page)],
     // The bundler creates a chunk per set of sharing pages; this merges small ones.
     splitting: true,
     minChunkSize: 16_384,
@@ -109,7 +116,6 @@ async function bundle(
     modulePreload: false,
     publicPath: "/",
     target: "browser",
-    plugins: [plainIcons, ...(react === "production" ? [plainRouter] : []), tailwind],
     define: { "process.env.NODE_ENV": JSON.stringify(react), BUILD_COMMIT: JSON.stringify(commit ?? "") },
     naming: {
       entry: "[dir]/[name].[ext]",
@@ -117,6 +123,15 @@ async function bundle(
       asset: "assets/[name]-[hash].[ext]",
     },
     throw: false,
+  };
+  const joined = entry
+    ? [await joinChunks({ ...config, plugins }, { entry: join(CLIENT, entry), client: CLIENT, rooms })]
+    : [];
+  const built = await Bun.build({
+    ...config,
+    plugins: [...joined, ...plugins],
+    outdir: outDir,
+    minify: true,
   });
   if (!built.success) throw new ClientBuildError(built.logs.map(String).join("\n"));
 }

@@ -1,0 +1,43 @@
+import type { Room } from "./joined-chunks.ts";
+
+const isPage = (user: string) => /-page\.tsx?$/.test(user);
+const isHome = (user: string) => user === "site/home/home-page.tsx";
+const isOfProducts = (user: string) =>
+  /^site\/products\/[\w-]+-page\.tsx$/.test(user) || user === "site/pages/help-desk-page.tsx";
+const isForm = (user: string) => /^site\/forms\/[\w-]+-form\.tsx$/.test(user);
+const isEditor = (user: string) =>
+  /^admin\/(?:file-upload|legal-texts|pages|paths|settings|slider|versions)\//.test(user);
+const isScreen = (user: string) => /^admin\/[\w/-]+-screen\.tsx$/.test(user);
+const isLeads = (user: string) => user === "admin/leads/leads-screen.tsx";
+const isFinder = (user: string) => user === "admin/finder/finder-dialog.tsx";
+/** Screens before the first look at a list: each loads only what it needs. */
+const isOutside = (user: string) => /^admin\/(?:login|reset-password)\//.test(user);
+const isDesk = (user: string) => isScreen(user) && !isEditor(user) && !isOutside(user);
+
+const countOf = (users: readonly string[], isCounted: (user: string) => boolean) =>
+  users.filter(isCounted).length;
+
+/** A page of the site is the entry and its own file; its form adds two. */
+export const siteRooms: readonly Room[] = [
+  {
+    name: "start",
+    holds: (users) => countOf(users, isPage) >= (users.some(isHome) ? 2 : 4) && !users.every(isOfProducts),
+  },
+  {
+    name: "products",
+    holds: (users) => countOf(users, isOfProducts) >= 3 && users.every(isOfProducts),
+  },
+  { name: "forms", holds: (users) => countOf(users, isForm) >= 2 },
+];
+
+/** A screen of lists is the entry, the room that all of them share, and its own file. */
+export const adminRooms: readonly Room[] = [
+  { name: "start", holds: (users) => countOf(users, isScreen) >= 30 },
+  {
+    name: "lists",
+    holds: (users) =>
+      (countOf(users, isDesk) >= 3 || users.some(isLeads)) &&
+      users.every((user) => isDesk(user) || isEditor(user) || isFinder(user)),
+  },
+  { name: "editors", holds: (users) => countOf(users, isEditor) >= 3 && users.every(isEditor) },
+];
