@@ -182,7 +182,7 @@ describe("the place on a page", () => {
   test("is the former one although a part of the page had no code yet, and left with the address", async () => {
     const page = await open("/", { viewport: viewports.phone });
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route(/\/assets\/sale-story-/, async (route) => {
+    await page.route(/\/assets\/story-chunk-/, async (route) => {
       await released;
       await route.continue();
     });

@@ -132,7 +132,7 @@ test("concurrent requests render a page once", async () => {
   const site = async () => {
     rendered += 1;
     await Bun.sleep(20);
-    return { html: "<html><head></head><body></body></html>", scripts: [] };
+    return { html: "<html><head></head><body></body></html>", scripts: [], style: "" };
   };
   const { renderPage } = createPageShell({
     templates: { site, admin: site, editing: site, font: "/assets/geist.woff2", pageRenderer: undefined },
@@ -150,6 +150,7 @@ test("a page whose rendering failed is served without its content, and rendered 
   const template = async () => ({
     html: '<html><head></head><body><div id="root"></div></body></html>',
     scripts: [],
+    style: "",
   });
   const { renderPage } = createPageShell({
     templates: {

@@ -24,7 +24,7 @@ const POLLING_SECONDS = 2;
 const TEMPLATE =
   '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"></head><body><div id="root"></div></body></html>';
 
-const template = async () => ({ html: TEMPLATE, css: "", scripts: [] });
+const template = async () => ({ html: TEMPLATE, css: "", scripts: [], style: "" });
 const clientAssets: ClientAssets = {
   templates: {
     site: template,

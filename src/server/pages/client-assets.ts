@@ -55,7 +55,11 @@ export async function loadBuiltClient(directory: string): Promise<ClientAssets> 
   const manifest: BuildManifest = await manifestFile.json();
   const site = await readSiteTemplate(directory);
   const files = await loadStaticFiles(directory);
-  const read = async (name: string) => ({ html: await Bun.file(join(directory, name)).text(), scripts: [] });
+  const read = async (name: string) => ({
+    html: await Bun.file(join(directory, name)).text(),
+    scripts: [],
+    style: "",
+  });
   const [admin, editing] = await Promise.all([read("admin.html"), read("editing.html")]);
   return {
     templates: {
@@ -75,14 +79,20 @@ export async function loadBuiltClient(directory: string): Promise<ClientAssets> 
 const SCRIPTS =
   /<script type="module"[^>]*? src="([^"]+)"><\/script>|<link rel="modulepreload"[^>]*? href="([^"]+)">/g;
 
-/** Removes the scripts from the built page: the page shell starts them. */
+const STYLE_SHEETS = /<link rel="stylesheet"[^>]*? href="([^"]+)">/g;
+
+/** Removes scripts and style sheets from the built page: the page shell starts the ones and embeds the others. */
 async function readSiteTemplate(directory: string): Promise<ShellTemplate> {
   const built = await Bun.file(join(directory, "index.html")).text();
   const scripts = [...built.matchAll(SCRIPTS)].flatMap(([, script, preload]) => script ?? preload ?? []);
   if (scripts.length === 0) {
     throw new MissingBuildError(`${directory}/index.html is not a page of a client build.`);
   }
-  return { html: built.replaceAll(SCRIPTS, ""), scripts };
+  const sheets = [...built.matchAll(STYLE_SHEETS)].map(([, path = ""]) =>
+    Bun.file(join(directory, path)).text(),
+  );
+  const style = (await Promise.all(sheets)).join("");
+  return { html: built.replaceAll(SCRIPTS, "").replaceAll(STYLE_SHEETS, ""), scripts, style };
 }
 
 /**
@@ -100,6 +110,7 @@ export async function createDevelopmentClient(origin: () => string) {
   const fetchShell = (path: string) => async () => ({
     html: await (await fetch(origin() + path)).text(),
     scripts: [],
+    style: "",
   });
   const assets: ClientAssets = {
     templates: {

@@ -20,13 +20,23 @@ import { readSlides, withoutEdits } from "#shared/schemas/slide.ts";
 import type { EmbeddedPageData, SitePreview } from "#shared/site/page-data.ts";
 import { ownPageAsPage } from "./own-page-renderings.ts";
 import { adminHead, publicHead } from "./page-head.ts";
-import { bootScript, closeNotice, dataBlock, EXPECT_SCRIPT, WEAR_THEME } from "./page-scripts.ts";
+import {
+  bootScript,
+  closeNotice,
+  dataBlock,
+  EXPECT_SCRIPT,
+  OPEN_QUICKLY,
+  OPENING_STYLE,
+  WEAR_THEME,
+} from "./page-scripts.ts";
 import type { RenderedPage } from "./rendered-pages.ts";
 
 export type ShellTemplate = {
   html: string;
   /** Page scripts, loaded after the first paint; empty if the HTML contains them. */
   scripts: readonly string[];
+  /** Style sheet, embedded so that the first paint waits for one answer; empty if the HTML links it. */
+  style: string;
 };
 
 export type ShellTemplates = {
@@ -79,10 +89,16 @@ export function createComposer({ templates, publicUrl, development }: Options) {
       : templates.admin());
     // A preview shows what others closed.
     const closable = page && !isPreview ? noticeText(version.config) : "";
-    const style =
-      themeStyle(version.config, page, templates.font) + (content?.css ?? "") + (closable && HIDE_NOTICE);
     const boot = template.scripts.length > 0 ? bootScript(template.scripts) : "";
-    const early = page ? EXPECT_SCRIPT + (closable && closeNotice(closable)) : WEAR_THEME;
+    const style =
+      template.style +
+      themeStyle(version.config, page, templates.font) +
+      (content?.css ?? "") +
+      (closable && HIDE_NOTICE) +
+      (boot && OPENING_STYLE);
+    const early = page
+      ? EXPECT_SCRIPT + (closable && closeNotice(closable)) + (boot && OPEN_QUICKLY)
+      : WEAR_THEME;
     const scripts = [early, ...(boot ? [boot] : [])];
     const data: EmbeddedPageData = {
       ...shownContent(pageData(version, path, day), content?.documents),

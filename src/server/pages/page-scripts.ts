@@ -20,6 +20,29 @@ export const EXPECT_SCRIPT = [
   'addEventListener("unhandledrejection",fail)}(document.documentElement)',
 ].join(";");
 
+/**
+ * Keeps what is below the first view out of the first paint: layout, until `bootScript` starts the scripts, and the font
+ * of numbers and codes, until the visitor first moves. A tall screen shows some parts at once nevertheless.
+ */
+export const OPENING_STYLE = [
+  "@media screen{[data-opening] :is(main>:nth-child(n+3),footer){content-visibility:auto;contain-intrinsic-size:auto 50rem}",
+  "[data-still]{--font-mono:ui-monospace,monospace}}",
+].join("");
+
+/** Not where the browser scrolls before it paints: to an anchor, or after "back" and "reload". */
+export const OPEN_QUICKLY =
+  ';!location.hash&&(performance.getEntriesByType("navigation")[0]||{}).type==="navigate"&&["data-opening","data-still"].forEach(function(name){document.documentElement.setAttribute(name,"")})';
+
+/** Lays out one part per frame: all at once would block a slow phone for half a second. */
+const END_OPENING = [
+  "const root=document.documentElement",
+  'const parts=[...document.querySelectorAll("main>*,footer")]',
+  "const show=(part,value)=>{part.style.contentVisibility=value}",
+  "let at=0",
+  'const layOut=()=>{if(at<parts.length){show(parts[at++],"visible");requestAnimationFrame(()=>setTimeout(layOut))}else{root.removeAttribute("data-opening");for(const part of parts)show(part,"")}}',
+  'for(const kind of["scroll","pointerdown","keydown"])addEventListener(kind,()=>root.removeAttribute("data-still"),{once:true,passive:true})',
+];
+
 /** Marks the document where the visitor closed the notice with this text. */
 export function closeNotice(text: string): string {
   const closed = `localStorage.getItem(${JSON.stringify(CLOSED_NOTICE_KEY)})===${JSON.stringify(text).replaceAll("<", "\\u003c")}`;
@@ -33,7 +56,8 @@ export function closeNotice(text: string): string {
 export function bootScript(scripts: readonly string[]): string {
   return [
     "let started",
-    `const start=()=>{if(!started)started=${JSON.stringify(scripts)}.map(script=>import(script))}`,
+    ...END_OPENING,
+    `const start=()=>{if(!started){started=${JSON.stringify(scripts)}.map(script=>import(script));layOut()}}`,
     'const observed=()=>new PerformanceObserver((_,o)=>{o.disconnect();start()}).observe({type:"largest-contentful-paint",buffered:true})',
     "const framed=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))",
     'const loaded=()=>"LargestContentfulPaint"in window?observed():framed()',

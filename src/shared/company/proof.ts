@@ -36,6 +36,12 @@ export function readProof(config: ProofKeys): Proof {
   };
 }
 
+/** Whether there is anything to show below the hero. */
+export function hasProof(config: ProofKeys): boolean {
+  const { customers, figures, quotes, resellsIcpBrasil, payments } = readProof(config);
+  return resellsIcpBrasil || [customers, figures, quotes, payments].some(({ length }) => length > 0);
+}
+
 /** Parses a JSON list of a validated site config; empty if unreadable. */
 export function readList<Entry>(text: string): Entry[] {
   if (text === "") return [];

@@ -11,8 +11,10 @@ type HeroSlideProps = {
   active: boolean;
   /** The first slide contains the largest image of the page. */
   first: boolean;
-  /** Until then, images of later slides do not load, and every slide stays reachable without script. */
+  /** Until then, every slide stays reachable without script. */
   isHydrated: boolean;
+  /** Other images than the first would compete with it and with the page's code: they load before the first change. */
+  hasImage: boolean;
   /** Its position, such as "2 de 3". */
   label: string;
 };
@@ -24,7 +26,7 @@ const DRAWING_SIZE = { width: 1200, height: 920 };
  * One slide of the home page; a transition takes 0.8 s. An invisible slide is inert: the visible one has the page's
  * heading.
  */
-export function HeroSlide({ slide, active, first, isHydrated, label }: HeroSlideProps) {
+export function HeroSlide({ slide, active, first, isHydrated, hasImage, label }: HeroSlideProps) {
   const image = <SlideImage slide={slide} active={active} first={first} />;
   return (
     <section
@@ -41,7 +43,7 @@ export function HeroSlide({ slide, active, first, isHydrated, label }: HeroSlide
         slide={slide}
         active={active || !isHydrated}
         titleElement={active ? "h1" : "h2"}
-        image={first || isHydrated ? image : <noscript>{image}</noscript>}
+        image={hasImage ? image : <noscript>{image}</noscript>}
         button={slide.showCta && slide.ctaText && <CallToAction slide={slide} />}
       />
     </section>

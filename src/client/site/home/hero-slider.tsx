@@ -20,8 +20,9 @@ export function HeroSlider() {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const swipeStart = useRef<number>(undefined);
-  // Other images would compete with the first one for bandwidth.
+  const intervalMs = Number(config.slider_speed) || DEFAULT_INTERVAL_MS;
   const isHydrated = useHydrated();
+  const needsOthers = useOnceTrue(index !== 0 || pointed || focused, intervalMs / 2);
   const count = slides.length;
   const current = count === 0 ? 0 : index % count;
 
@@ -33,7 +34,7 @@ export function HeroSlider() {
   const advance = useCallback(() => setIndex((current + 1) % Math.max(count, 1)), [current, count]);
   useAutoplay({
     running: count > 1 && !paused && !pointed && !focused,
-    intervalMs: Number(config.slider_speed) || DEFAULT_INTERVAL_MS,
+    intervalMs,
     advance,
   });
 
@@ -68,6 +69,7 @@ export function HeroSlider() {
           active={position === current}
           first={position === 0}
           isHydrated={isHydrated}
+          hasImage={position === 0 || needsOthers}
           label={`${position + 1} de ${count}`}
         />
       ))}
@@ -160,6 +162,17 @@ function EmptyHero() {
       </div>
     </section>
   );
+}
+
+/** True from the first time that `condition` is, or after `latestMs`. */
+function useOnceTrue(condition: boolean, latestMs: number): boolean {
+  const [isTrue, setTrue] = useState(false);
+  useEffect(() => {
+    if (isTrue) return;
+    const timer = setTimeout(() => setTrue(true), condition ? 0 : latestMs);
+    return () => clearTimeout(timer);
+  }, [isTrue, condition, latestMs]);
+  return isTrue || condition;
 }
 
 /**

@@ -9,7 +9,7 @@ import { useSiteConfig } from "#client/site/site-config.tsx";
 import { SiteLink } from "#client/site/site-link.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
 import { useContent } from "#client/site/use-content.ts";
-import { PROOF_ANCHOR, readProof } from "#shared/company/proof.ts";
+import { hasProof, PROOF_ANCHOR, readProof } from "#shared/company/proof.ts";
 import { frame } from "#shared/content/frame.ts";
 import { home } from "#shared/content/home.ts";
 import { CertificatesTeaser } from "./certificates-teaser.tsx";
@@ -17,17 +17,20 @@ import { HeroSlider } from "./hero-slider.tsx";
 import { OneSale } from "./one-sale.tsx";
 import { RuledPoint } from "./ruled-point.tsx";
 
-// Renders nothing until the company enters proof; its code loads after the page's.
+// Its code loads after the page's.
 const ProofBand = lazyComponent(() => import("#client/site/proof/proof-band.tsx"));
 
 export default function HomePage() {
+  const { config } = useSiteConfig();
   return (
     <>
       <HeroSlider />
       <div id={PROOF_ANCHOR}>
-        <Suspense>
-          <ProofBand />
-        </Suspense>
+        {hasProof(config) && (
+          <Suspense>
+            <ProofBand />
+          </Suspense>
+        )}
       </div>
       <WhyChoose />
       <CustomerCases />

@@ -1,14 +1,10 @@
 import { Suspense } from "react";
-import { lazyComponent } from "#client/site/lazy-component.tsx";
 import { Section } from "#client/site/section.tsx";
+import { SaleStory, TryOrder } from "#client/site/story/lazy-story.ts";
 import { Unbroken } from "#client/site/unbroken.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { home } from "#shared/content/home.ts";
 import { story } from "#shared/content/story.ts";
-
-// Server-rendered; their code loads after the page's.
-const SaleStory = lazyComponent(() => import("#client/site/story/sale-story.tsx"));
-const TryOrder = lazyComponent(() => import("#client/site/story/try-order.tsx"));
 
 /** Functions of the system, in the order of the story. */
 const areas = ["control", "mobile", "fiscal"] as const;

@@ -2,11 +2,11 @@ import { ArrowRight } from "lucide-react";
 import { Suspense } from "react";
 import { classNames } from "#client/components/class-names.ts";
 import { ContentPicture } from "#client/site/content-picture.tsx";
-import { lazyComponent } from "#client/site/lazy-component.tsx";
 import { Photo } from "#client/site/photo.tsx";
 import { ProductMark } from "#client/site/product-mark.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { SiteLink } from "#client/site/site-link.tsx";
+import { SaleStory } from "#client/site/story/lazy-story.ts";
 import { useContent } from "#client/site/use-content.ts";
 import { nucleus } from "#shared/content/nucleus.ts";
 import { Audiences } from "./audiences.tsx";
@@ -16,9 +16,6 @@ import { ProductActions } from "./product-actions.tsx";
 import { ProductFeatures } from "./product-features.tsx";
 import { ProductRecord } from "./product-record.tsx";
 import { tones } from "./tones.ts";
-
-// Server-rendered; its code loads after the page's.
-const SaleStory = lazyComponent(() => import("#client/site/story/sale-story.tsx"));
 
 /** Chapters of the story that are told by the departments. */
 const chapters = ["stock", "invoice", "month"] as const;

@@ -7,12 +7,11 @@ import type { ProofCustomer, ProofFigure } from "#shared/schemas/proof.ts";
 import { ProofMarks } from "./proof-marks.tsx";
 import { QuoteList } from "./quote-list.tsx";
 
-/** Customer logos, figures, quotes and marks below the hero. Renders nothing if none are configured. */
+/** Customer logos, figures, quotes and marks below the hero, where `hasProof`. */
 export default function ProofBand() {
   const { config } = useSiteConfig();
   const { customers, figures, quotes, resellsIcpBrasil, payments } = readProof(config);
   const hasMarks = resellsIcpBrasil || payments.length > 0;
-  if (customers.length + figures.length + quotes.length === 0 && !hasMarks) return null;
   return (
     <section aria-label="Quem confia na gente" className="border-b border-line bg-paper py-band">
       <div className="wide flex flex-col gap-12 lg:gap-16">

@@ -57,7 +57,7 @@ export type EncodedBody = {
 };
 
 /** A page with all texts of the site changed has 500 kB: the best quality would take a second, this one 50 ms. */
-const QUICK_FROM = 150_000;
+const QUICK_FROM = 250_000;
 const QUICK_QUALITY = 9;
 
 const brotliCompressed = promisify(brotliCompress);
