@@ -136,7 +136,16 @@ export const leads = pgTable(
   },
   (table) => [
     // Covers listing a period and its statistics.
-    index("leads_counts_index").on(table.createdAt, table.isSuspect, table.isImported),
+    // All that the counts by day read, so that they read no row.
+    index("leads_counts_index").on(
+      table.createdAt,
+      table.isSuspect,
+      table.isImported,
+      table.firstContactMinutes,
+      table.firstContactAt,
+      table.importId,
+      table.addedBy,
+    ),
     index("leads_pending_index").on(table.id).where(sql`not ${table.isImported} and not ${table.isSuspect}`),
     index("leads_suspects_index").on(table.id).where(sql`${table.isSuspect}`),
     // Leads waiting for a first contact, oldest first.

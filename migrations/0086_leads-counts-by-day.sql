@@ -1,0 +1,2 @@
+DROP INDEX "leads_counts_index";--> statement-breakpoint
+CREATE INDEX "leads_counts_index" ON "leads" USING btree ("created_at","is_suspect","is_imported","first_contact_minutes","first_contact_at","import_id","added_by");
