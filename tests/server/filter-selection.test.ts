@@ -19,7 +19,7 @@ const changedSince = {
 const named = (count: number, name: string) =>
   Array.from({ length: count }, (_, n) => ({ name: `${name} ${n}` }));
 const pending = async (search: string) =>
-  (await client.leads.list.query({ search, showImported: false })).rows.map(({ id }) => id);
+  (await client.leads.list.query({ search, showImported: false, limit: 1000 })).rows.map(({ id }) => id);
 
 describe("the whole filter of leads", () => {
   test("is marked with one entry, in the history of each, and undone by it", async () => {

@@ -90,6 +90,13 @@ describe("leads.list", () => {
     expect(idsOf(seen)).toEqual(ids.toReversed());
   });
 
+  test("a first page is short, and the next one has what is left", async () => {
+    const first = await leads.list.query({});
+    expect(first.rows).toHaveLength(100);
+    const second = await leads.list.query({ cursor: first.nextCursor });
+    expect(second).toMatchObject({ rows: { length: 5 }, nextCursor: null });
+  });
+
   test("a lead that arrives between two pages does not shift the second", async () => {
     const first = await leads.list.query({ limit: 10 });
     const [newcomer] = await insertLeads(app, [{ name: "Recém-chegado" }]);

@@ -7,6 +7,7 @@ import { Confirmer } from "#client/components/confirm.tsx";
 import { Toaster } from "#client/components/toast.tsx";
 import { trpcLinks } from "#client/lib/trpc-client.ts";
 import { createQueryClient, trpc } from "./admin-trpc.ts";
+import { FirstCalls } from "./first-calls.tsx";
 import { stopHeldKeys } from "./keyboard/held-keys.ts";
 import { createRouter } from "./router.tsx";
 import { ProofDialog } from "./session/proof-dialog.tsx";
@@ -22,6 +23,7 @@ export function BackOffice() {
     <StrictMode>
       <trpc.Provider client={client} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
+          <FirstCalls />
           <SessionProvider>
             {/* The content security policy blocks style elements. */}
             <CSPProvider disableStyleElements>

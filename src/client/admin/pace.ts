@@ -1,7 +1,7 @@
 /** Delays and polling intervals of the back office; see `lib/pace.ts`. */
 export const adminPace = {
   /** Debounce of a list's search. */
-  searchMs: 250,
+  searchMs: 120,
   /** Debounce of the logs' filter, long enough to type a date. */
   logFilterMs: 500,
   /** Debounce of the finder, which searches all lists at once. */

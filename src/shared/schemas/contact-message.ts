@@ -4,7 +4,7 @@ import type { ProductSlug } from "#shared/schemas/interests.ts";
 import type { Source } from "#shared/schemas/touch.ts";
 import { texts } from "#shared/texts/texts.ts";
 import type { FoundIn } from "./found-in.ts";
-import { cursorField, limitField, offsetField, orderField, searchField } from "./list.ts";
+import { cursorField, limitField, offsetField, orderField, pageLimitField, searchField } from "./list.ts";
 import { ownerField, ownerFilterField } from "./owner.ts";
 import { daySchema, periodShape } from "./period.ts";
 import { answerInputSchema } from "./person-mail.ts";
@@ -13,7 +13,7 @@ import { rowIdSchema } from "./row-id.ts";
 import { rowSelectionSchema } from "./row-selection.ts";
 import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 
-/** Page size of the screen, and the maximum per read or mark call. */
+/** Maximum per read or mark call. */
 export const CONTACT_MESSAGE_PAGE_SIZE = 1000;
 const CONTACT_MESSAGE_DEFAULT_LIMIT = 100;
 /** Characters of the text that fit a list row on a wide screen. */
@@ -38,7 +38,7 @@ export const contactMessageSortKeys = ["createdAt", "name", "subject", "message"
 export type ContactMessageSortKey = (typeof contactMessageSortKeys)[number];
 
 export const contactMessagePageInputSchema = contactMessageFilterSchema.extend({
-  limit: limitField({ max: CONTACT_MESSAGE_PAGE_SIZE, default: CONTACT_MESSAGE_PAGE_SIZE, of: "mensagens" }),
+  limit: pageLimitField("mensagens"),
   order: orderField(contactMessageSortKeys),
   cursor: cursorField,
 });

@@ -11,7 +11,15 @@ import type { Company } from "./lead-company.ts";
 import { leadInputSchema } from "./lead-input.ts";
 import { companyNameField, isReachable, leadPersonSchema, reachableRule } from "./lead-person.ts";
 import { type LeadStage, LOST_REASON_MAX, leadStages } from "./lead-stages.ts";
-import { cursorField, INVALID_CURSOR, limitField, offsetField, orderField, searchField } from "./list.ts";
+import {
+  cursorField,
+  INVALID_CURSOR,
+  limitField,
+  offsetField,
+  orderField,
+  pageLimitField,
+  searchField,
+} from "./list.ts";
 import { hasDayOfTime, nextContactShape, timeWithoutDay } from "./next-contact.ts";
 import { ownerField, ownerFilterField } from "./owner.ts";
 import { periodShape } from "./period.ts";
@@ -21,7 +29,7 @@ import { rowIdsSchema, rowSelectionSchema } from "./row-selection.ts";
 import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 import { optionalText } from "./text.ts";
 
-/** Page size of the screen, and the maximum number of leads per read or mark-by-id call. */
+/** Maximum number of leads per read or mark-by-id call. */
 export const LEAD_PAGE_SIZE = 1000;
 export const LEAD_DEFAULT_LIMIT = 100;
 
@@ -82,7 +90,7 @@ export const leadSortKeys = ["createdAt", "name", "cnpj", "email", "phone", "pro
 export type LeadSortKey = (typeof leadSortKeys)[number];
 
 export const leadPageInputSchema = leadFilterSchema.extend({
-  limit: limitField({ max: LEAD_PAGE_SIZE, default: LEAD_PAGE_SIZE, of: "leads" }),
+  limit: pageLimitField("leads"),
   order: orderField(leadSortKeys),
   cursor: cursorField,
 });

@@ -11,19 +11,36 @@ export const searchField = optionalText({ label: "Busca", max: SEARCH_MAX }).def
 
 type LimitRule = {
   max: number;
-  default: number;
   /** Names the rows in error messages, e.g. "leads". */
   of: string;
 };
 
-/** Number of rows to return, as a number or query string. */
-export function limitField({ max, default: defaultLimit, of }: LimitRule) {
+function limitWithoutDefault({ max, of }: LimitRule) {
   return z.coerce
     .number({ error: INVALID_LIMIT })
     .int(INVALID_LIMIT)
     .min(1, INVALID_LIMIT)
-    .max(max, `O limite é de ${max} ${of} por chamada.`)
-    .default(defaultLimit);
+    .max(max, `O limite é de ${max} ${of} por chamada.`);
+}
+
+/** Number of rows to return, as a number or query string. */
+export function limitField({ default: defaultLimit, ...rule }: LimitRule & { default: number }) {
+  return limitWithoutDefault(rule).default(defaultLimit);
+}
+
+/** Rows of a first page: enough for the window and the first turns of the wheel. */
+const FIRST_PAGE_ROWS = 100;
+/** Rows of each further page. */
+const NEXT_PAGE_ROWS = 1000;
+
+/** Number of rows of a page of a screen; `pageLimit` has its default. */
+export function pageLimitField(of: string) {
+  return limitWithoutDefault({ max: NEXT_PAGE_ROWS, of }).optional();
+}
+
+/** A screen shows its first rows soon, and scrolls on without waiting. */
+export function pageLimit({ limit, cursor }: { limit?: number | undefined; cursor?: unknown }): number {
+  return limit ?? (cursor ? NEXT_PAGE_ROWS : FIRST_PAGE_ROWS);
 }
 
 /** Large offsets are slow. API clients should page only the first results and narrow the rest with filters. */

@@ -3,7 +3,7 @@ import { keysOf } from "#shared/formats/keys-of.ts";
 import type { Source } from "#shared/schemas/touch.ts";
 import { texts } from "#shared/texts/texts.ts";
 import type { FoundIn } from "./found-in.ts";
-import { cursorField, limitField, orderField, searchField } from "./list.ts";
+import { cursorField, limitField, orderField, pageLimitField, searchField } from "./list.ts";
 import { rejectUnknownPlaceholders } from "./message-template.ts";
 import { periodShape } from "./period.ts";
 import { MAILING_MAX, personMailInputSchema } from "./person-mail.ts";
@@ -28,7 +28,7 @@ export const RESUME_TEXT_MAX_BYTES = 100_000;
 /** Result of extracting a PDF's text: `empty` has no text (e.g. a scan), `password` requires one to open. */
 export type ResumeTextState = "read" | "empty" | "password" | "failed";
 
-/** Page size of the screen, and default and maximum limit of `GET /api/resumes`. */
+/** Default and maximum limit of `GET /api/resumes`. */
 export const RESUME_PAGE_SIZE = 1000;
 /** Characters of a presentation shown in lists and exports. */
 export const PRESENTATION_START = 100;
@@ -40,8 +40,6 @@ const EXPORT_SELECTION_MAX = 50_000;
 const statusSchema = z.enum(resumeStatuses, { error: "Status desconhecido." });
 const statusFilterSchema = z.enum(["all", ...resumeStatuses], { error: "Status desconhecido." });
 export type ResumeStatusFilter = z.infer<typeof statusFilterSchema>;
-
-const limit = limitField({ max: RESUME_PAGE_SIZE, default: RESUME_PAGE_SIZE, of: "currículos" });
 
 export const RESUME_TAG_MAX = 40;
 /** Per resume. */
@@ -82,7 +80,7 @@ export const resumeSortKeys = ["createdAt", "name", "areaOfInterest", "email", "
 export type ResumeSortKey = (typeof resumeSortKeys)[number];
 
 export const resumePageInputSchema = resumeFilterSchema.extend({
-  limit,
+  limit: pageLimitField("currículos"),
   order: orderField(resumeSortKeys),
   cursor: cursorField,
 });
@@ -90,7 +88,7 @@ export type ResumePageInput = z.infer<typeof resumePageInputSchema>;
 
 export const resumeQuerySchema = z.object({
   status: statusFilterSchema.default("all"),
-  limit,
+  limit: limitField({ max: RESUME_PAGE_SIZE, default: RESUME_PAGE_SIZE, of: "currículos" }),
   suspects: suspectsQuerySchema,
 });
 export type ResumeQuery = z.infer<typeof resumeQuerySchema>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { keysOf } from "#shared/formats/keys-of.ts";
 import { type SubjectRequestType, subjectRequestTypes } from "#shared/schemas/subject-request-types.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { cursorField, limitField, orderField, searchField } from "./list.ts";
+import { cursorField, orderField, pageLimitField, searchField } from "./list.ts";
 import { ownerField, ownerFilterField } from "./owner.ts";
 import { answerInputSchema, type PersonMail } from "./person-mail.ts";
 import { baseVersionField } from "./record-change.ts";
@@ -49,8 +49,6 @@ export const enterSubjectRequestInputSchema = z.object({
 });
 export type EnterSubjectRequestInput = z.infer<typeof enterSubjectRequestInputSchema>;
 
-export const SUBJECT_REQUEST_PAGE_SIZE = 1000;
-
 const UNKNOWN_FILTER = { error: "Filtro desconhecido." };
 
 export const subjectRequestFilterSchema = z.object({
@@ -66,7 +64,7 @@ export const subjectRequestSortKeys = ["createdAt", "dueOn", "name", "type", "st
 export type SubjectRequestSortKey = (typeof subjectRequestSortKeys)[number];
 
 export const subjectRequestPageInputSchema = subjectRequestFilterSchema.extend({
-  limit: limitField({ max: SUBJECT_REQUEST_PAGE_SIZE, default: SUBJECT_REQUEST_PAGE_SIZE, of: "pedidos" }),
+  limit: pageLimitField("pedidos"),
   order: orderField(subjectRequestSortKeys).default("dueOn"),
   cursor: cursorField,
 });

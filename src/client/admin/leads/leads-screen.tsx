@@ -8,7 +8,7 @@ import { FilterCheck, FilterSelect, PeriodFilter } from "#client/admin/list/filt
 import { ListScreen } from "#client/admin/list/list-screen.tsx";
 import { answerKey, useRecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
 import { SelectionButton, withTicked } from "#client/admin/list/selection-bar.tsx";
-import { apart, type List, useList } from "#client/admin/list/use-list.ts";
+import { type List, useList } from "#client/admin/list/use-list.ts";
 import { useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { useChoiceWrite } from "#client/admin/list/write/use-choice-write.ts";
 import { AssignButton } from "#client/admin/users/assign-button.tsx";
@@ -129,7 +129,7 @@ export function Component() {
           />
         </>
       }
-      stats={trpc.leads.stats.useQuery(undefined, { trpc: apart })}
+      stats={trpc.leads.stats.useQuery()}
       cards={leadTabs}
       views={leadViews}
       searched="nome, CNPJ, contato, campanha, observações ou e-mails"

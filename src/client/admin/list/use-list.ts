@@ -55,7 +55,7 @@ export type List<Entity extends ListedEntity> = FilterState<FilterOf<Entity>> & 
 /** Number of rows of a view's query, at most WAITING_MAX; undefined while unknown or not `enabled`. */
 export type UseViewCount = (query: string, enabled?: boolean) => number | undefined;
 
-/** Kept out of the batch: a count can take longer than listing a thousand rows. */
+/** A call that must not wait for others, or that others must not wait for. */
 export const apart = { context: { skipBatch: true } };
 
 /** The server's default order. */
@@ -75,14 +75,14 @@ export function useList({ entity, filterInUrl, orderInUrl }: ListSource<"leads">
   const query = queries.list.useInfiniteQuery(listed, {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
+    trpc: apart,
   });
-  const total = queries.count.useQuery(filter, { trpc: apart, placeholderData: keepPreviousData });
+  const total = queries.count.useQuery(filter, { placeholderData: keepPreviousData });
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const rows = useMemo(() => uniqueRows(data?.pages.flatMap((page) => page.rows) ?? []), [data]);
   // After the first rows, which nothing delays.
   const useViewCount: UseViewCount = (viewed, enabled = true) =>
     queries.countSome.useQuery(filterOfQuery(filterInUrl, viewed), {
-      trpc: apart,
       enabled: enabled && data !== undefined,
       placeholderData: keepPreviousData,
     }).data;

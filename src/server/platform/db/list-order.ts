@@ -2,7 +2,7 @@ import { and, asc, desc, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable, SelectedFields } from "drizzle-orm/pg-core";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import { AppError } from "#server/platform/errors.ts";
-import { INVALID_CURSOR, type ListCursor, type ListOrder } from "#shared/schemas/list.ts";
+import { INVALID_CURSOR, type ListCursor, type ListOrder, pageLimit } from "#shared/schemas/list.ts";
 import type { Database } from "./client.ts";
 import { presentInstants, type WithIsoInstants } from "./present-instants.ts";
 
@@ -104,7 +104,7 @@ type SortedList<Columns extends SelectedFields, Key extends string> = List<Colum
   keys: Readonly<Record<Exclude<Key, "createdAt">, SortKey>>;
 };
 type SortedPage<Key extends string> = {
-  limit: number;
+  limit?: number | undefined;
   order: ListOrder<Key>;
   cursor?: ListCursor | null | undefined;
 };
@@ -118,8 +118,9 @@ type SelectResult<Columns extends SelectedFields> = SelectResultFields<Columns>;
 export async function readSortedPage<Columns extends SelectedFields, Key extends string>(
   db: Database,
   { table, id, columns, condition, keys }: SortedList<Columns, Key>,
-  { limit, order, cursor }: SortedPage<Key>,
+  { limit: asked, order, cursor }: SortedPage<Key>,
 ): Promise<PageOf<Columns, ListCursor>> {
+  const limit = pageLimit({ limit: asked, cursor });
   const { sortKey, orderBy, after } = sortList(id, keys, { order, cursor });
   const found = await db
     .select({ ...columns, cursorId: sql<number>`${id}`.mapWith(Number), sortKey })

@@ -11,7 +11,7 @@ import { type ExportFormat, exportFormats } from "#shared/submissions/export-col
 import { texts } from "#shared/texts/texts.ts";
 import { HintLink } from "../hint-link.tsx";
 import { countOf } from "../selection/use-selection.ts";
-import { apart, type List } from "../use-list.ts";
+import type { List } from "../use-list.ts";
 import { useListMemory } from "../use-list-memory.ts";
 import { type ExportedList, useExport } from "./use-export.ts";
 
@@ -160,7 +160,7 @@ function useCount<Entity extends ExportedList>(
 ): number | undefined;
 // The routers differ only in their filters.
 function useCount({ entity, filter }: Pick<List<"leads">, "entity" | "filter">): number | undefined {
-  return trpc[entity].count.useQuery(filter, { trpc: apart }).data;
+  return trpc[entity].count.useQuery(filter).data;
 }
 
 type ChoicesProps = { legend: string; action?: ReactNode; children: ReactNode };
