@@ -1,6 +1,8 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { MONO_FONT } from "#server/features/link-pages/link-page.ts";
+import type { BuildManifest } from "#server/pages/client-assets.ts";
+import { adminPaths } from "#shared/content/pages.ts";
 import { builtClient, startSite } from "../support/site.ts";
 
 const KB = 1000;
@@ -26,7 +28,8 @@ async function homeAsSent(): Promise<number> {
 const built = await Bun.file(join(directory, "index.html")).text();
 const scripts = [...built.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? "");
 const styles = [...built.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, path]) => path ?? "");
-const { font } = await Bun.file(join(directory, "manifest.json")).json();
+const manifest: BuildManifest = await Bun.file(join(directory, "manifest.json")).json();
+const { font, screens } = manifest;
 
 /** A file and those that it needs, without what every page starts with. */
 async function filesAfterStart(file: string, known = new Set(scripts)): Promise<string[]> {
@@ -117,6 +120,37 @@ test("the home page waits for one font and one picture", async () => {
   );
   const files = [...new Set([...named].map(([, path]) => path))];
   expect(files.toSorted()).toEqual([font, "/images/favicon.svg", "/images/slide-erp.svg"].toSorted());
+});
+
+test("the document of a screen names all files that it starts with, and those of a list are at most 5 beside the entry", async () => {
+  const built = await Bun.file(join(directory, "admin.html")).text();
+  const [, entry = ""] = /<script[^>]* src="([^"]+)"/.exec(built) ?? [];
+  const lists = ["/admin/leads", "/admin/privacy", "/admin/logs"];
+  expect(adminPaths.filter((path) => !(path in screens))).toEqual([]);
+  for (const path of adminPaths) {
+    const html = await (await fetch(site.url + path)).text();
+    const named = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(
+      ([, file = ""]) => file,
+    );
+    const [own = ""] = named;
+    const started = new Set<string>();
+    await filesAfterStart(entry, started);
+    expect({ path, files: named.toSorted() }).toEqual({
+      path,
+      files: (await filesAfterStart(own, started)).toSorted(),
+    });
+    if (lists.includes(path)) expect(named.length).toBeLessThanOrEqual(5);
+  }
+});
+
+test("a list starts with at most 330 kB of JavaScript, the dashboard adds at most 55 kB to the login", async () => {
+  const built = await Bun.file(join(directory, "admin.html")).text();
+  const [, entry = ""] = /<script[^>]* src="([^"]+)"/.exec(built) ?? [];
+  const filesOf = (path: string) => [entry, ...(screens[path] ?? [])];
+  expect(await total(filesOf("/admin/leads"))).toBeLessThanOrEqual(330 * KB);
+  const known = filesOf("/admin/login");
+  const added = filesOf("/admin/dashboard").filter((file) => !known.includes(file));
+  expect(await total(added)).toBeLessThanOrEqual(55 * KB);
 });
 
 test("the fonts are at most 45 kB", async () => {

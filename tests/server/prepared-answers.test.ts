@@ -135,7 +135,7 @@ test("concurrent requests render a page once", async () => {
     return { html: "<html><head></head><body></body></html>", scripts: [], style: "" };
   };
   const { renderPage } = createPageShell({
-    templates: { site, admin: site, editing: site, font: "/assets/geist.woff2", pageRenderer: undefined },
+    templates: { site, admin: site, editing: site, font: "/assets/geist.woff2", screens: {}, pageRenderer: undefined },
     services: { ...app.services, preparedAnswers: createPreparedAnswers(PUBLIC_URL) },
     development: false,
   });
@@ -158,6 +158,7 @@ test("a page whose rendering failed is served without its content, and rendered 
       admin: template,
       editing: template,
       font: "/assets/geist.woff2",
+      screens: {},
       pageRenderer: renderer,
     },
     services: { ...app.services, preparedAnswers: createPreparedAnswers(PUBLIC_URL) },

@@ -31,6 +31,7 @@ const clientAssets: ClientAssets = {
     admin: template,
     editing: template,
     font: "/assets/geist-test.woff2",
+    screens: {},
     pageRenderer: undefined,
   },
   files: new Map(),

@@ -67,6 +67,7 @@ export async function loadBuiltClient(directory: string): Promise<ClientAssets> 
       admin: async () => admin,
       editing: async () => editing,
       font: manifest.font,
+      screens: manifest.screens,
       pageRenderer: join(directory, PAGE_RENDERER),
     },
     files,
@@ -118,6 +119,7 @@ export async function createDevelopmentClient(origin: () => string) {
       admin: fetchShell(ADMIN_SHELL),
       editing: fetchShell(EDITING_SHELL),
       font: DEVELOPMENT_FONT,
+      screens: {},
       pageRenderer: undefined,
     },
     files: new Map(),
@@ -165,6 +167,8 @@ export const PAGE_RENDERER = "server/render-pages.js";
 export type BuildManifest = {
   /** URL path of the site's font. */
   font: string;
+  /** Files that each screen of the back office needs beside the entry, by path. */
+  screens: Record<string, string[]>;
   /** Source commit; missing without git and COMMIT. */
   commit?: string | undefined;
   files: { path: string; bytes: number; brotliBytes: number }[];

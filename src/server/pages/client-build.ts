@@ -7,6 +7,7 @@ import { encodeBody } from "#server/platform/http/prepared-answers.ts";
 import { type BuildManifest, fontFiles, PAGE_RENDERER } from "./client-assets.ts";
 import { joinChunks, type Room } from "./joined-chunks.ts";
 import { adminRooms, siteRooms } from "./rooms.ts";
+import { readScreenFiles } from "./screen-files.ts";
 
 const CLIENT = join(import.meta.dir, "../../client");
 const PUBLIC = join(CLIENT, "public");
@@ -71,7 +72,15 @@ export async function buildClient(
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
   await bundle("index.html", outDir, { react, entry: "site/main.tsx", rooms: siteRooms });
-  await bundle("admin.html", outDir, { react, commit, entry: "admin/main.tsx", rooms: adminRooms });
+  const admin = await bundle("admin.html", outDir, {
+    react,
+    commit,
+    entry: "admin/main.tsx",
+    rooms: adminRooms,
+  });
+  const [, entry = ""] =
+    /<script[^>]* src="([^"]+)"/.exec(await Bun.file(join(outDir, "admin.html")).text()) ?? [];
+  const screens = await readScreenFiles(admin, { client: CLIENT, entry });
   await bundle("editing.html", outDir, { react, chunks: "assets/editing" });
   await bundleRenderer(outDir, react);
   await cp(PUBLIC, outDir, { recursive: true });
@@ -89,7 +98,7 @@ export async function buildClient(
   };
   const files = await Promise.all(served.map(compress));
   files.sort((left, right) => left.path.localeCompare(right.path));
-  const manifest: BuildManifest = { font, commit, files };
+  const manifest: BuildManifest = { font, commit, screens, files };
   await writeFile(join(outDir, "manifest.json"), JSON.stringify(manifest, null, 2));
   return manifest;
 }
@@ -105,7 +114,7 @@ async function bundle(
     entry,
     rooms = [],
   }: BuildOptions & { entry?: string; rooms?: readonly Room[] },
-): Promise<void> {
+): Promise<Bun.BuildMetafile> {
   const plugins = [plainIcons, ...(react === "production" ? [plainRouter] : []), tailwind];
   const config: Bun.BuildConfig = {
     entrypoints: [join(CLIENT, page)],
@@ -132,8 +141,10 @@ async function bundle(
     plugins: [...joined, ...plugins],
     outdir: outDir,
     minify: true,
+    metafile: true,
   });
-  if (!built.success) throw new ClientBuildError(built.logs.map(String).join("\n"));
+  if (!built.success || !built.metafile) throw new ClientBuildError(built.logs.map(String).join("\n"));
+  return built.metafile;
 }
 
 /** Bundles the page renderer, which runs on the server only. */

@@ -46,6 +46,8 @@ export type ShellTemplates = {
   editing: () => Promise<ShellTemplate>;
   /** URL path of the font that the first paint needs. */
   font: string;
+  /** Files that each screen of the back office needs beside the entry, by path. */
+  screens: Readonly<Record<string, readonly string[]>>;
   /** Path of the page renderer; undefined in development, where pages start empty. */
   pageRenderer: string | undefined;
 };
@@ -115,7 +117,7 @@ export function createComposer({ templates, publicUrl, development }: Options) {
           ownPage,
           hasNews: version.ownPages?.paths.has(NEWS_PATH) ?? false,
         })
-      : adminHead(version.config);
+      : adminHead(version.config) + (templates.screens[path] ?? []).map(modulePreload).join("");
     const html = template.html
       .replace(
         "</head>",
@@ -183,6 +185,10 @@ function previewOf(
 
 function fontPreload(font: string): string {
   return `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
+}
+
+function modulePreload(file: string): string {
+  return `<link rel="modulepreload" href="${file}">`;
 }
 
 function positionsOpenOn(positions: Site["positions"], day: string) {

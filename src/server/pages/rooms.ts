@@ -12,7 +12,11 @@ const isLeads = (user: string) => user === "admin/leads/leads-screen.tsx";
 const isFinder = (user: string) => user === "admin/finder/finder-dialog.tsx";
 /** Screens before the first look at a list: each loads only what it needs. */
 const isOutside = (user: string) => /^admin\/(?:login|reset-password)\//.test(user);
-const isDesk = (user: string) => isScreen(user) && !isEditor(user) && !isOutside(user);
+const isDashboard = (user: string) => user === "admin/dashboard/dashboard-screen.tsx";
+/** Needs the texts of all pages, as editors do. */
+const isLinks = (user: string) => user === "admin/campaigns/links-screen.tsx";
+const isDesk = (user: string) =>
+  isScreen(user) && ![isEditor, isOutside, isDashboard, isLinks].some((is) => is(user));
 
 const countOf = (users: readonly string[], isCounted: (user: string) => boolean) =>
   users.filter(isCounted).length;
@@ -30,14 +34,15 @@ export const siteRooms: readonly Room[] = [
   { name: "forms", holds: (users) => countOf(users, isForm) >= 2 },
 ];
 
-/** A screen of lists is the entry, the room that all of them share, and its own file. */
+/** A screen of lists is the entry, two rooms that all of them share, and its own file; the dashboard needs one of them. */
 export const adminRooms: readonly Room[] = [
   { name: "start", holds: (users) => countOf(users, isScreen) >= 30 },
+  { name: "desk", holds: (users) => users.some(isDashboard) && users.some(isDesk) },
   {
     name: "lists",
     holds: (users) =>
       (countOf(users, isDesk) >= 3 || users.some(isLeads)) &&
-      users.every((user) => isDesk(user) || isEditor(user) || isFinder(user)),
+      users.every((user) => [isDesk, isEditor, isFinder, isLinks].some((is) => is(user))),
   },
   { name: "editors", holds: (users) => countOf(users, isEditor) >= 3 && users.every(isEditor) },
 ];
