@@ -52,10 +52,12 @@ describe("a list of 1,200 leads", () => {
   afterAll(() => deleteRows(site, "leads"));
 
   test("its next page goes on in the order, and a mark stays in its row", async () => {
-    await openLeads("1.000 de 1.200 leads", "?ordem=nome");
+    await openLeads("100 de 1.200 leads", "?ordem=nome");
     const toEnd = () => list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    await toEnd();
-    await page.getByText("1.200 de 1.200 leads").waitFor();
+    for (const loaded of ["1.100", "1.200"]) {
+      await toEnd();
+      await page.getByText(`${loaded} de 1.200 leads`).waitFor();
+    }
     await toEnd();
     await page.getByLabel("Selecionar Lead 1199", { exact: true }).check();
     await page.getByRole("button", { name: "Marcar como importados (1)" }).click();
@@ -64,7 +66,7 @@ describe("a list of 1,200 leads", () => {
   });
 
   test("Back returns from an order, a filter and a page of the logs, but not through a typed search", async () => {
-    await openLeads("1.000 de 1.200 leads");
+    await openLeads("100 de 1.200 leads");
     await page.getByRole("columnheader", { name: "Nome" }).getByRole("button").click();
     await page.waitForURL("**/admin/leads?ordem=nome");
     await page.goBack();
@@ -79,7 +81,7 @@ describe("a list of 1,200 leads", () => {
     await page.getByLabel("Ocultar importados").waitFor({ state: "detached" });
     expect(await page.getByRole("searchbox").inputValue()).toBe("lead 00");
     await page.goBack();
-    await page.getByText("1.000 de 1.200 leads").waitFor();
+    await page.getByText("100 de 1.200 leads").waitFor();
     expect(await page.getByLabel("Período").count()).toBe(0);
     expect(await page.getByRole("searchbox").inputValue()).toBe("");
 
@@ -94,7 +96,7 @@ describe("a list of 1,200 leads", () => {
   });
 
   test("the buttons of the selection appear with the first tick, which moves nothing; all rows and their deletion pass axe", async () => {
-    await openLeads("1.000 de 1.200 leads");
+    await openLeads("100 de 1.200 leads");
     const rowBox = () => page.locator("[data-row='1']").boundingBox();
     const before = await rowBox();
     const button = page.getByRole("button", { name: /^Marcar como importados/ });
@@ -105,7 +107,7 @@ describe("a list of 1,200 leads", () => {
     await page.getByLabel("Selecionar Lead 0000", { exact: true }).check();
     await button.waitFor();
     await all.check();
-    await page.getByText(texts.selection.loaded("1.000")).waitFor();
+    await page.getByText(texts.selection.loaded("100")).waitFor();
     expect(await rowBox()).toEqual(before);
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole("button", { name: texts.selection.chooseAll.leads("1.200") }).click();

@@ -116,7 +116,7 @@ describe("the list", () => {
     await screen.findByText("Nenhum lead com estes filtros");
     expect(search().value).toBe("a".repeat(200));
     await user.click(screen.getByRole("button", { name: "Limpar filtros" }));
-    await screen.findByText("1.000 de 1.200 leads");
+    await screen.findByText("100 de 1.200 leads");
   });
 
   test("two chosen days and those between are listed, and another period forgets them", async () => {
@@ -134,7 +134,7 @@ describe("the list", () => {
     await open(address(), "Leads");
     await screen.findByText(listed);
     await user.selectOptions(screen.getByLabelText("Período"), "Todos os períodos");
-    await screen.findByText("1.000 de 1.200 leads");
+    await screen.findByText("100 de 1.200 leads");
     expect(address()).toBe("/admin/leads");
   });
 

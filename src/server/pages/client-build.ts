@@ -118,7 +118,7 @@ async function bundle(
   const plugins = [plainIcons, ...(react === "production" ? [plainRouter] : []), tailwind];
   const config: Bun.BuildConfig = {
     entrypoints: [join(CLIENT, page)],
-    // The bundler creates a chunk per set of sharing pages; this merges small ones.
+    // The bundler creates a chunk per set of sharing pages; rooms and this merge small ones.
     splitting: true,
     minChunkSize: 16_384,
     // Preload lists would add 1 kB to each page's entry file to save one round trip.
