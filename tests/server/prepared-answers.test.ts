@@ -135,7 +135,14 @@ test("concurrent requests render a page once", async () => {
     return { html: "<html><head></head><body></body></html>", scripts: [], style: "" };
   };
   const { renderPage } = createPageShell({
-    templates: { site, admin: site, editing: site, font: "/assets/geist.woff2", screens: {}, pageRenderer: undefined },
+    templates: {
+      site,
+      admin: site,
+      editing: site,
+      font: "/assets/geist.woff2",
+      screens: {},
+      pageRenderer: undefined,
+    },
     services: { ...app.services, preparedAnswers: createPreparedAnswers(PUBLIC_URL) },
     development: false,
   });
