@@ -134,7 +134,7 @@ test("the document of a screen names all files that it starts with, and those of
     );
     const [own = ""] = named;
     const started = new Set<string>();
-    await filesAfterStart(entry, started);
+    expect(await filesAfterStart(entry, started)).toEqual([entry]);
     expect({ path, files: named.toSorted() }).toEqual({
       path,
       files: (await filesAfterStart(own, started)).toSorted(),

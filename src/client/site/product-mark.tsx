@@ -1,8 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "#client/components/class-names.ts";
-import { useSiteConfig } from "#client/site/site-config.tsx";
 import type { Solution } from "#client/site/solutions.ts";
-import { groundWithText } from "#shared/formats/color.ts";
 
 /** Opacity of the second shape. */
 const PALER = 0.5;
@@ -72,22 +69,5 @@ export function ProductMark({ product, className }: ProductMarkProps) {
     <svg aria-hidden viewBox="0 0 24 24" fill="currentColor" className={className}>
       {marks[product]}
     </svg>
-  );
-}
-
-type ProductTileProps = { solution: Solution; className?: string };
-
-/** Mark on a tile in the product's configured color, for menus and lists. */
-export function ProductTile({ solution, className }: ProductTileProps) {
-  const { config } = useSiteConfig();
-  const color = config[solution.themeColorKey];
-  return (
-    <span
-      aria-hidden
-      className={classNames("grid shrink-0 place-items-center", className)}
-      style={{ background: color, color: groundWithText(color, "#ffffff").text }}
-    >
-      <ProductMark product={solution.slug} className="size-full" />
-    </span>
   );
 }

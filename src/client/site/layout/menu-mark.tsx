@@ -1,8 +1,8 @@
 import { ArrowRight, Headset, type LucideIcon, Scale, Server } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
-import { ProductTile } from "#client/site/product-mark.tsx";
 import { solutions } from "#client/site/solutions.ts";
 import { pages } from "#shared/content/pages.ts";
+import { ProductTile } from "./product-tile.tsx";
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   [pages.comparison.path]: Scale,
