@@ -69,7 +69,7 @@ const sectionFiles = [...new Bun.Glob("assets/form-section-*.js").scanSync(direc
 );
 const nameOf = (file: string) => file.replace(/^\/assets\/(.+)-\w+\.js$/, "$1");
 
-test("every page's JavaScript is at most 105 kB in at most 6 files, and with that of its form at most 115 kB in 8", async () => {
+test("every page's JavaScript is at most 105 kB in at most 7 files, and with that of its form at most 115 kB in 9", async () => {
   expect(pageFiles.length).toBeGreaterThan(10);
   expect(new Set(formFiles.map(nameOf))).toEqual(new Set(Object.values(formOfPage)));
   for (const file of pageFiles) {
@@ -83,7 +83,7 @@ test("every page's JavaScript is at most 105 kB in at most 6 files, and with tha
     const ofForm = form ? await filesAfterStart(form, known) : [];
     const withForm = bytes + (await total([...ofSection, ...ofForm]));
     const files = [ofPage.length, ofPage.length + ofForm.length] as const;
-    const fits = bytes <= 105 * KB && withForm <= 115 * KB && files[0] <= 6 && files[1] <= 8;
+    const fits = bytes <= 105 * KB && withForm <= 115 * KB && files[0] <= 7 && files[1] <= 9;
     expect({ file, bytes, withForm, files, fits }).toEqual({ file, bytes, withForm, files, fits: true });
   }
 });
