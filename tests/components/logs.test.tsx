@@ -48,6 +48,8 @@ test("opening the screen is recorded once, reading again is not, and the statist
   await open("/admin/logs", HEADING);
   await waitFor(async () => expect(await written("VIEW")).toHaveLength(1));
   await press("Atualizar");
+  await user.click(screen.getByRole("button", { name: "Filtro" }));
+  await user.click(await screen.findByRole("checkbox", { name: "Aberturas dos logs" }));
   await cell(/^Visualização dos logs do sistema/);
   expect((await written("VIEW")).map(({ description }) => description)).toEqual([
     "Visualização dos logs do sistema",

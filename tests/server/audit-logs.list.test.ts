@@ -186,3 +186,16 @@ test("every action and every type is a valid filter", async () => {
   for (const action of auditActions) await auditLogs.list.query({ action, limit: 1 });
   for (const entityType of auditEntityTypes) await auditLogs.list.query({ entityType, limit: 1 });
 });
+
+test("what a browser reports of the opened logs is listed where it is asked for, and by REST", async () => {
+  const description = "Visualização dos logs do sistema";
+  await app.rest("POST", "/api/admin-logs", {
+    body: { action: "VIEW", entity_type: "system", description },
+    cookie,
+  });
+  expect(await listed({ search: description })).toEqual([]);
+  expect(await listed({ search: description, withOpenings: true })).toEqual([description]);
+  expect(await listed({ search: description, action: "VIEW" })).toEqual([description]);
+  const [newest] = await restList("?limit=1");
+  expect(newest?.description).toBe(description);
+});

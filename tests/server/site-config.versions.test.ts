@@ -64,6 +64,11 @@ test("the versions of one document are those that changed it", async () => {
   expect(await of("contact")).toEqual([latest - 1, 1]);
   expect(await of("settings")).toEqual([latest, ...before]);
   expect(await of("text:terms_of_use")).toEqual([1]);
+  const changes = await client.siteConfig.lastChanges.query();
+  expect(changes.contact).toMatchObject({ versionNumber: latest - 1, by: "Regina Falcão" });
+  expect(changes.settings?.versionNumber).toBe(latest);
+  // What every version has as the first had it was changed by nobody.
+  expect(changes["text:terms_of_use"]).toBeUndefined();
   const unknown = client.siteConfig.versions.query({ document: "nenhum" });
   expect(await trpcError(unknown)).toMatchObject({ status: 400, error: "Esta parte do site não existe." });
 });

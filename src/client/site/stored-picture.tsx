@@ -1,7 +1,7 @@
 import { classNames } from "#client/components/class-names.ts";
 import { onImageFailure } from "#client/lib/image-failure.ts";
+import type { Focus } from "#shared/content/image-focus.ts";
 import { mediaSrcSet, parseMediaUrl } from "#shared/formats/media-url.ts";
-import type { Focus } from "#shared/schemas/image-focus.ts";
 
 type StoredPictureProps = {
   picture: string;

@@ -1,4 +1,4 @@
-import { type Focus, isCentered, MIDDLE } from "#shared/schemas/image-focus.ts";
+import { type Focus, isCentered, MIDDLE } from "#shared/content/image-focus.ts";
 
 /** A stored picture, its alternative text, and its focus where it differs from the center. */
 export type ContentPicture = { picture: string; alt: string; focus?: Focus };

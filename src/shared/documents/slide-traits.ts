@@ -1,6 +1,6 @@
 import type { LeafDifference } from "#shared/content/compare-content.ts";
+import { describeFocus, readFocus } from "#shared/content/image-focus.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
-import { describeFocus, readFocus } from "#shared/schemas/image-focus.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";

@@ -68,6 +68,8 @@ export const auditLogFilterSchema = z.object({
   entityType: entityTypeField,
   dateFrom: dayField,
   dateTo: dayField,
+  /** Also the entries that a browser reports each time the logs are opened. */
+  withOpenings: z.boolean().default(false),
 });
 export type AuditLogFilter = z.infer<typeof auditLogFilterSchema>;
 

@@ -56,6 +56,9 @@ export type ConfigVersion = {
   isCurrent: boolean;
 };
 
+/** The last change of a document: its version, by whom, and when (ISO 8601). */
+export type LastChange = { versionNumber: number; by: string; at: string };
+
 /** A config version for REST: `version` repeats the number, `config_data` is JSON text. */
 export const restConfigVersionSchema = z.object({
   id: rowIdSchema,

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { focusField } from "#shared/content/image-focus.ts";
 import { formatDays } from "#shared/formats/numbers.ts";
 import { imageEditSchema, placeholderField } from "./image-edit.ts";
-import { focusField } from "./image-focus.ts";
 
 /** Default button color. */
 export const DEFAULT_CTA_COLOR = "#3B82F6";

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import {
   choiceInUrl,
+  flagInUrl,
   PAGE_PARAMETER,
   textInUrl,
   useUrlFilter,
@@ -66,6 +67,7 @@ const choicesInUrl = {
     campaign: "campanha",
     key: "chave",
   }),
+  withOpenings: flagInUrl("aberturas", "sim"),
   page: {
     name: PAGE_PARAMETER,
     // A page past the end shows the last one.
@@ -94,7 +96,7 @@ function dayInUrl(name: string, today: string) {
 
 /** Default filter: all entries of today. */
 export function defaultAuditLogFilter(): AuditLogFilter {
-  return { search: "", action: "", entityType: "", dateFrom: today(), dateTo: today() };
+  return { search: "", action: "", entityType: "", dateFrom: today(), dateTo: today(), withOpenings: false };
 }
 
 export function isSameFilter(one: AuditLogFilter, other: AuditLogFilter): boolean {
@@ -152,9 +154,13 @@ export function useAuditLogFilter() {
     active: countActive(draft),
     isDefault: isSameFilter(applied, defaultAuditLogFilter()),
     /** Value and setter of one control, and whether it narrows the list. */
-    field: <Key extends keyof AuditLogFilter>(key: Key) => {
+    field: <Key extends Exclude<keyof AuditLogFilter, "withOpenings">>(key: Key) => {
       const edit = (value: string) => setDraft((before) => ({ ...before, [key]: value }));
       return { value: draft[key], isSet: draft[key] !== "", onChange: edit, onClear: () => edit("") };
+    },
+    openings: {
+      value: draft.withOpenings,
+      onChange: (withOpenings: boolean) => setDraft((before) => ({ ...before, withOpenings })),
     },
     /** Applies the draft immediately; false if it is already applied. */
     apply: () => {

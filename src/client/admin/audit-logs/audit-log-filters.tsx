@@ -1,7 +1,13 @@
 import { RefreshCw } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
 import { FilterSheet } from "#client/admin/list/filter/filter-sheet.tsx";
-import { FilterDate, FilterSelect, SearchBox, Toolbar } from "#client/admin/list/filter/toolbar.tsx";
+import {
+  FilterCheck,
+  FilterDate,
+  FilterSelect,
+  SearchBox,
+  Toolbar,
+} from "#client/admin/list/filter/toolbar.tsx";
 import type { Sorting } from "#client/admin/list/filter/use-order.ts";
 import type { OfferedColumns } from "#client/admin/list/table/use-column-choice.ts";
 import { ListMenus } from "#client/admin/list/views/list-menus.tsx";
@@ -9,7 +15,7 @@ import { Button, SmallButton } from "#client/components/button.tsx";
 import { actionFilterNames, entityTypeFilterNames, type useAuditLogFilter } from "./audit-log-filter.ts";
 
 type AuditLogFiltersProps = {
-  filter: Pick<ReturnType<typeof useAuditLogFilter>, "active" | "field" | "clear">;
+  filter: Pick<ReturnType<typeof useAuditLogFilter>, "active" | "field" | "openings" | "clear">;
   onApply: () => void;
   onRefresh: () => void;
   refreshing: boolean;
@@ -21,7 +27,7 @@ type AuditLogFiltersProps = {
 
 /** Filters above the logs, with buttons to apply, clear and refresh. */
 export function AuditLogFilters({
-  filter: { active, field, clear },
+  filter: { active, field, openings, clear },
   onApply,
   onRefresh,
   refreshing,
@@ -59,6 +65,7 @@ export function AuditLogFilters({
           <FilterDate label="Até" {...to} min={from.value || undefined} />
           <FilterSelect label="Ação" options={actionFilterNames} {...field("action")} />
           <FilterSelect label="Tipo" options={entityTypeFilterNames} {...field("entityType")} />
+          <FilterCheck label="Aberturas dos logs" {...openings} />
         </FilterSheet>
         <SmallButton
           icon={RefreshCw}

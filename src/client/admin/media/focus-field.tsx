@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, useId, useRef } from "react";
 import { SmallButton } from "#client/components/button.tsx";
 import { arrowStep } from "#client/lib/arrow-step.ts";
+import { describeFocus, type Focus, isCentered, MIDDLE, roundFocus } from "#shared/content/image-focus.ts";
 import { mediaAtWidth } from "#shared/formats/media-url.ts";
-import { describeFocus, type Focus, isCentered, MIDDLE, roundFocus } from "#shared/schemas/image-focus.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 /** Image width of the field, enough for a high-density display. */

@@ -11,9 +11,9 @@ import { ContentIcon } from "#client/site/content-icon.tsx";
 import { type IconName, iconNames } from "#shared/content/content-icons.ts";
 import { type ContentPicture, readPicture, writePicture } from "#shared/content/content-picture.ts";
 import type { ContentValue } from "#shared/content/define-content.ts";
+import { MIDDLE } from "#shared/content/image-focus.ts";
 import { formatReais, parseReais } from "#shared/formats/reais.ts";
 import { PICTURE_ALT_MAX } from "#shared/schemas/content.ts";
-import { MIDDLE } from "#shared/schemas/image-focus.ts";
 import { MarkdownField } from "./markdown-field.tsx";
 
 /** Estimated characters per row, for browsers without `field-sizing`. */

@@ -1,6 +1,6 @@
-import { ChevronRight, Images, Plus } from "lucide-react";
+import { Images, Plus } from "lucide-react";
 import { useMemo, useState } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
@@ -9,27 +9,31 @@ import { FailedNotice, ListStates } from "#client/admin/list/list-states.tsx";
 import { Library } from "#client/admin/media/library.tsx";
 import { PAGE_PARAMETER, pageEditorPath } from "#client/admin/page-address.ts";
 import { DocumentLoader } from "#client/admin/site-config/config-screen.tsx";
-import { Badge } from "#client/components/badge.tsx";
 import { SmallButton } from "#client/components/button.tsx";
 import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
+import { readPageData } from "#client/lib/page-data.ts";
 import {
   type ContentDocument,
   type ContentName,
   contentDocuments,
   contentNames,
 } from "#shared/content/documents.ts";
+import { socialImage } from "#shared/content/pages.ts";
 import type { ListedDraft } from "#shared/documents/drafts.ts";
-import { formatAgo, formatDateTime } from "#shared/formats/dates.ts";
+import { siteDocument } from "#shared/documents/site-documents.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
 import { counted } from "#shared/formats/numbers.ts";
 import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
+import type { LastChange } from "#shared/schemas/config-version.ts";
 import type { OwnPageSummary } from "#shared/schemas/own-page.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { newOwnPagePath, ownPageEditorPath } from "./own/own-page-address.ts";
 import { PublicationBadge } from "./own/publication-badge.tsx";
 import { PageEditor } from "./page-editor.tsx";
 import { PublicationList } from "./publication-list.tsx";
+import { CheckMark, SiteRow } from "./site-row.tsx";
 
 const TITLE = "Páginas";
 const FILE_PARAMETER = "arquivo";
@@ -52,6 +56,7 @@ function OpenedDocument({ name }: { name: ContentName }) {
 
 function Documents() {
   const drafts = useDrafts();
+  const { data: changes = {} } = trpc.siteConfig.lastChanges.useQuery();
   const [search, setSearch] = useSearchParams();
   // The audit log leads to a file by its id.
   const isAboutFile = search.has(FILE_PARAMETER);
@@ -67,21 +72,16 @@ function Documents() {
     >
       {showsLibrary && <Library startsWithFiles={isAboutFile} onClose={closeLibrary} />}
       <div className="min-h-0 flex-1 overflow-y-auto">
-        <div className="screen-column flex flex-col gap-10">
+        <div className="screen-full flex flex-col gap-8">
           <PublicationList />
-          <TitledSection title="Páginas do site" titleClass="text-base">
-            <p className="mt-1 max-w-prose text-pretty text-soft">
-              Escolha uma página e mude títulos, textos, preços, perguntas e botões onde eles estão. Nada muda
-              no site até você publicar.
-            </p>
-            <ul className="mt-3 divide-y divide-line rounded-xl border border-line bg-surface">
-              {contentNames.map((name) => (
-                <DocumentRow key={name} name={name} draft={drafts.get(name)} />
-              ))}
-            </ul>
-          </TitledSection>
-          <OwnPageList kind="page" drafts={drafts} />
-          <OwnPageList kind="article" drafts={drafts} />
+          <div className="grid items-start gap-8 xl:grid-cols-2">
+            <BuiltInPages drafts={drafts} changes={changes} />
+            <div className="grid gap-8">
+              <OwnPageList kind="page" drafts={drafts} />
+              <OwnPageList kind="article" drafts={drafts} />
+              <OtherDocuments drafts={drafts} changes={changes} />
+            </div>
+          </div>
           <SharedPreviews />
         </div>
       </div>
@@ -95,40 +95,64 @@ function useDrafts(): ReadonlyMap<string, ListedDraft> {
   return useMemo(() => new Map(data?.map((draft) => [draft.document, draft])), [data]);
 }
 
-/** Badge with the last author of an unpublished draft. */
-function DraftMark({ draft }: { draft: ListedDraft | undefined }) {
-  if (!draft) return null;
-  return <Badge tone="accent">{`Rascunho de ${draft.updatedByName}, ${formatAgo(draft.updatedAt)}`}</Badge>;
-}
+type Listed = { drafts: ReadonlyMap<string, ListedDraft>; changes: LastChanges };
 
-/** The published texts of a document say otherwise than settings or prices do. */
-function CheckMark({ document }: { document: string }) {
-  const { data } = trpc.siteConfig.contradictions.useQuery();
-  const [first] = data?.find((one) => one.document === document)?.texts ?? [];
-  return first ? (
-    <span title={`${first.name}: ${first.doubt}`}>
-      <Badge tone="warning">Conferir</Badge>
-    </span>
-  ) : null;
-}
+/** Who last changed each document of the site config, by its name. */
+type LastChanges = Readonly<Record<string, LastChange>>;
 
-function DocumentRow({ name, draft }: { name: ContentName; draft: ListedDraft | undefined }) {
-  const { title, page }: ContentDocument = contentDocuments[name];
+const listClass = "mt-3 grid divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface";
+
+/** The pages of the site, and the texts that several of them show. */
+function BuiltInPages({ drafts, changes }: Listed) {
   return (
-    <li>
-      <Link
-        to={pageEditorPath(name)}
-        className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 -outline-offset-2 hover:bg-ink/4 sm:px-5"
-      >
-        <span className="min-w-0 flex-1 basis-40">
-          <span className="block font-medium">{title}</span>
-          <span className="block truncate text-soft">{page ? page.path : "Aparece em várias páginas"}</span>
-        </span>
-        <CheckMark document={name} />
-        <DraftMark draft={draft} />
-        <ChevronRight aria-hidden className="size-4 shrink-0 text-soft" />
-      </Link>
-    </li>
+    <TitledSection title="Páginas do site" titleClass="flex min-h-9 items-center text-base">
+      <ul className={listClass}>
+        {contentNames.map((name) => {
+          const { title, page }: ContentDocument = contentDocuments[name];
+          return (
+            <SiteRow
+              key={name}
+              to={pageEditorPath(name)}
+              title={title}
+              place={page ? page.path : "Aparece em várias páginas"}
+              picture={page && socialImage(page).path}
+              last={changes[name]}
+              draft={drafts.get(name)}
+            >
+              <CheckMark document={name} />
+            </SiteRow>
+          );
+        })}
+      </ul>
+    </TitledSection>
+  );
+}
+
+/** What is not a page: each has a screen of its own. */
+const elsewhere = [
+  { document: "slider", path: "/admin/slider", place: "Topo da página inicial" },
+  { document: "text:terms_of_use", path: "/admin/terms-of-use", place: "/terms-of-use" },
+  { document: "text:privacy_policy", path: "/admin/privacy-policy", place: "/privacy-policy" },
+] as const;
+
+function OtherDocuments({ drafts, changes }: Listed) {
+  const { slides } = readPageData();
+  return (
+    <TitledSection title="Slider e textos legais" titleClass="flex min-h-9 items-center text-base">
+      <ul className={listClass}>
+        {elsewhere.map(({ document, path, place }) => (
+          <SiteRow
+            key={document}
+            to={path}
+            title={siteDocument(document)?.title ?? ""}
+            place={place}
+            picture={document === "slider" ? slides[0]?.image : undefined}
+            last={changes[document]}
+            draft={drafts.get(document)}
+          />
+        ))}
+      </ul>
+    </TitledSection>
   );
 }
 
@@ -146,7 +170,7 @@ function SharedPreviews() {
   }
   if (links.length === 0) return null;
   return (
-    <TitledSection title="Prévias compartilhadas" titleClass="text-base">
+    <TitledSection title="Prévias compartilhadas" titleClass="flex min-h-9 items-center text-base">
       <ul className="mt-3 divide-y divide-line rounded-xl border border-line bg-surface">
         {links.map(({ id, title, createdByName, createdAt, expiresAt, openedCount }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
@@ -221,26 +245,15 @@ type OwnPageRowProps = { page: OwnPageSummary; draft: ListedDraft | undefined };
 function OwnPageRow({ page, draft }: OwnPageRowProps) {
   const { id, title, path, publishedAt, wasPublished, updatedAt, updatedByName } = page;
   return (
-    <li>
-      <Link
-        to={ownPageEditorPath(id)}
-        className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 -outline-offset-2 hover:bg-ink/4 sm:px-5"
-      >
-        <span className="min-w-0 flex-1 basis-40">
-          <span className="block truncate font-medium">{title || texts.previewLinks.untitled}</span>
-          <span className="block truncate text-soft">{path || "Ainda sem endereço"}</span>
-        </span>
-        <CheckMark document={`own-page:${id}`} />
-        {draft ? (
-          <DraftMark draft={draft} />
-        ) : (
-          <span className="hidden text-right text-[0.8125rem] text-soft md:block">
-            {updatedByName}, {formatAgo(updatedAt)}
-          </span>
-        )}
-        {(publishedAt !== null || wasPublished || !draft) && <PublicationBadge page={page} />}
-        <ChevronRight aria-hidden className="size-4 shrink-0 text-soft" />
-      </Link>
-    </li>
+    <SiteRow
+      to={ownPageEditorPath(id)}
+      title={title || texts.previewLinks.untitled}
+      place={path || "Ainda sem endereço"}
+      last={{ by: updatedByName, at: updatedAt }}
+      draft={draft}
+    >
+      <CheckMark document={`own-page:${id}`} />
+      {(publishedAt !== null || wasPublished || !draft) && <PublicationBadge page={page} />}
+    </SiteRow>
   );
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import { auditLogs, deletedRecords, isDeletionUndoable } from "#server/platform/audit/table.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import {
@@ -24,6 +24,9 @@ import {
 } from "#shared/schemas/audit-log.ts";
 import { auditLogColumns, presentAuditLogs } from "./present-audit-log.ts";
 
+/** What a browser reports when the logs are opened: each look at them would be the newest thing in them. */
+const isOpening = sql`(${auditLogs.isFromBrowser} and ${auditLogs.action} = 'VIEW' and ${auditLogs.entityType} = 'system')`;
+
 /** Matches entries by search text, action, type and days in São Paulo, both inclusive. */
 export function auditLogsMatching(filter: AuditLogFilter): SQL | undefined {
   const { search, action, entityType } = filter;
@@ -32,6 +35,7 @@ export function auditLogsMatching(filter: AuditLogFilter): SQL | undefined {
     action ? eq(auditLogs.action, action) : undefined,
     entityType ? eq(auditLogs.entityType, entityType) : undefined,
     onDays(auditLogs.createdAt, filter),
+    filter.withOpenings || action === "VIEW" ? undefined : not(isOpening),
   );
 }
 

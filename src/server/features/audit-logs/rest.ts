@@ -24,7 +24,14 @@ routes.administrator("get", "/api/admin-logs", {
   query: auditLogQuerySchema,
   answer: ["Logs", { data: z.array(restAuditLogSchema) }],
   handle: async ({ ctx, query: { limit, search, action, entity_type, date_from, date_to } }) => {
-    const filter = { search, action, entityType: entity_type, dateFrom: date_from, dateTo: date_to };
+    const filter = {
+      search,
+      action,
+      entityType: entity_type,
+      dateFrom: date_from,
+      dateTo: date_to,
+      withOpenings: true,
+    };
     const logs = await listAuditLogsByOffset(ctx, filter, { limit });
     // As much as an export, whatever the limit was.
     if (logs.length > UNRECORDED_MAX) requireProof(ctx);

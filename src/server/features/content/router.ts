@@ -28,6 +28,7 @@ import { saveSiteConfigInputSchema } from "#shared/schemas/site-config.ts";
 import { listContradictions } from "./contradictions.ts";
 import { discardDraft, listDrafts, readDraft, saveDraft } from "./drafts.ts";
 import { findTexts } from "./find-texts.ts";
+import { listLastChanges } from "./last-changes.ts";
 import { listVersions } from "./list-versions.ts";
 import {
   deleteOwnPage,
@@ -57,6 +58,7 @@ export const siteConfigRouter = router({
   restoreSection: adminProcedure.input(restoreSectionInputSchema).mutation(verb(restoreVersion)),
   restore: adminProcedure.input(restoreInputSchema).mutation(verb(restoreVersion)),
   versions: adminProcedure.input(versionPageInputSchema).query(verb(listVersions)),
+  lastChanges: adminProcedure.query(verb(listLastChanges)),
   findTexts: adminProcedure.input(textSearchSchema).query(verb(findTexts)),
   contradictions: adminProcedure.input(contradictionsInputSchema).query(verb(listContradictions)),
   version: adminProcedure
