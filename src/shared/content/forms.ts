@@ -7,11 +7,11 @@ import { defineContent } from "./define-content.ts";
 export const forms = defineContent("forms", ({ heading, line, list, note, text }) => ({
   demonstration: {
     title: heading("Veja o {sistema} funcionando"),
-    text: text("Conte quem você é. Em breve entramos em contato para agendar a demonstração."),
+    text: text("Em breve entramos em contato para agendar."),
     promises: list(
       [
-        { id: "online", text: line("On-line, com o sistema aberto e as suas dúvidas na mesa") },
-        { id: "duration", text: line("Cerca de 40 minutos, no horário que você escolher") },
+        { id: "online", text: line("On-line, com o sistema aberto") },
+        { id: "duration", text: line("Cerca de 40 minutos, quando você escolher") },
       ],
       { min: 1, max: 6 },
     ),

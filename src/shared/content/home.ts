@@ -5,32 +5,30 @@ import { pages } from "./pages.ts";
 export const home = defineContent("home", ({ figure, heading, label, line, link, list, note, text }) => ({
   reasons: {
     title: heading("Por que escolher a {empresa}"),
-    lead: text(
-      "Um sistema só vale quando a equipe gosta de usar. Por isso cuidamos do software e de quem trabalha com ele, do primeiro dia em diante.",
-    ),
+    lead: text("Um sistema só vale quando a equipe gosta de usar."),
     items: list(
       [
         {
           id: "start",
           title: heading("Implantação acompanhada"),
           text: text(
-            "Importamos seus cadastros, configuramos impostos e treinamos a equipe antes da primeira venda.",
+            "Cadastros importados, impostos configurados e equipe treinada antes da primeira venda.",
           ),
         },
         {
           id: "support",
           title: heading("Suporte que conhece você"),
-          text: text("Quem atende já viu a sua operação. O chamado começa na solução, não na explicação."),
+          text: text("Quem atende já viu a sua operação."),
         },
         {
           id: "numbers",
           title: heading("Números na hora"),
-          text: text("Vendas, estoque e contas a receber no mesmo painel, atualizados a cada operação."),
+          text: text("Vendas, estoque e contas a receber no mesmo painel."),
         },
         {
           id: "data",
           title: heading("Dados protegidos"),
-          text: text("Acesso por usuário, backups diários e tratamento de dados pessoais conforme a LGPD."),
+          text: text("Acesso por usuário, backups diários e LGPD."),
         },
       ],
       { min: 1, max: 8 },
@@ -45,32 +43,32 @@ export const home = defineContent("home", ({ figure, heading, label, line, link,
           {
             id: "sales",
             name: label("Vendas"),
-            text: line("Orçamento, pedido e PDV com tabela de preços e comissão por vendedor."),
+            text: line("Orçamento, pedido e PDV com comissão por vendedor."),
           },
           {
             id: "stock",
             name: label("Estoque"),
-            text: line("Entradas por XML, inventário, lotes e aviso de reposição antes da falta."),
+            text: line("Entradas por XML, lotes e aviso antes da falta."),
           },
           {
             id: "payments",
             name: label("Boletos e pagamentos"),
-            text: line("Emissão e baixa automática de boletos, Pix e cartões conciliados."),
+            text: line("Baixa automática; Pix e cartões conciliados."),
           },
           {
             id: "reports",
             name: label("Relatórios"),
-            text: line("Margem, curva ABC e fluxo de caixa prontos, sem planilha paralela."),
+            text: line("Margem, curva ABC e fluxo de caixa prontos."),
           },
           {
             id: "invoices",
             name: label("Documentos fiscais"),
-            text: line("NF-e, NFC-e e NFS-e emitidas na própria venda, com impostos calculados."),
+            text: line("NF-e, NFC-e e NFS-e na própria venda."),
           },
           {
             id: "sales-force",
             name: label("Força de vendas"),
-            text: line("O vendedor tira o pedido no celular, mesmo sem internet, e sincroniza depois."),
+            text: line("Pedido no celular, mesmo sem internet."),
           },
         ],
         { min: 1, max: 8 },
@@ -83,22 +81,22 @@ export const home = defineContent("home", ({ figure, heading, label, line, link,
           {
             id: "order",
             name: label("Pedido"),
-            text: line("Com preço, desconto e limite de crédito do cliente na tela."),
+            text: line("Com preço, desconto e crédito na tela."),
           },
           {
             id: "offline",
             name: label("Sem internet"),
-            text: line("Funciona assim mesmo e sincroniza quando a conexão volta."),
+            text: line("Sincroniza quando a conexão volta."),
           },
           {
             id: "route",
             name: label("Rota do dia"),
-            text: line("Visitas e histórico de compras de cada cliente."),
+            text: line("Visitas e compras de cada cliente."),
           },
           {
             id: "commission",
             name: label("Comissão"),
-            text: line("Calculada na hora, sem discussão no fim do mês."),
+            text: line("Calculada na hora."),
           },
         ],
         { min: 1, max: 8 },
@@ -108,15 +106,15 @@ export const home = defineContent("home", ({ figure, heading, label, line, link,
       title: heading("No fiscal"),
       items: list(
         [
-          { id: "nf-e", name: label("NF-e"), text: line("Venda de mercadorias entre empresas") },
-          { id: "nfc-e", name: label("NFC-e"), text: line("Cupom do consumidor no caixa") },
-          { id: "nfs-e", name: label("NFS-e"), text: line("Nota de serviço, padrão nacional") },
+          { id: "nf-e", name: label("NF-e"), text: line("Venda entre empresas") },
+          { id: "nfc-e", name: label("NFC-e"), text: line("Cupom do consumidor") },
+          { id: "nfs-e", name: label("NFS-e"), text: line("Serviço, padrão nacional") },
           { id: "freight", name: label("CT-e e MDF-e"), text: line("Frete e manifesto de carga") },
           { id: "sped", name: label("SPED"), text: line("Fiscal, contribuições e inventário") },
           {
             id: "reform",
             name: label("Reforma tributária"),
-            text: line("CBS e IBS destacados nos documentos"),
+            text: line("CBS e IBS destacados"),
           },
         ],
         { min: 1, max: 8 },
@@ -125,7 +123,7 @@ export const home = defineContent("home", ({ figure, heading, label, line, link,
   },
   tryOrder: {
     title: heading("Tire um pedido agora"),
-    lead: text("Sem cadastro: ponha produtos no celular, envie e veja a empresa inteira ficar sabendo."),
+    lead: text("Sem cadastro: envie, e veja a empresa inteira ficar sabendo."),
     hint: line("Toque em + para pôr um produto no pedido."),
     limit: line("Passou do crédito livre de R$\u00a0{limite}. Tire alguma coisa."),
     noMore: line("De {produto} há {estoque} no estoque, e já está tudo no pedido."),
@@ -141,7 +139,7 @@ export const home = defineContent("home", ({ figure, heading, label, line, link,
   certificates: {
     title: heading("Certificado digital pela metade do preço"),
     lead: text(
-      "e-CPF e e-CNPJ ICP-Brasil, nos modelos A1 e A3, para assinar documentos e emitir notas com validade jurídica. A partir de {menor_preco} para quem já é cliente.",
+      "e-CPF e e-CNPJ, A1 e A3, para assinar e emitir notas. A partir de {menor_preco} para quem já é cliente.",
     ),
     items: list(
       [
@@ -155,9 +153,7 @@ export const home = defineContent("home", ({ figure, heading, label, line, link,
   },
   itServices: {
     title: heading("Serviços de\u00a0TI para o negócio não parar"),
-    lead: text(
-      "Uma equipe só para o sistema, a rede e as máquinas. Quando algo falha, você fala com quem resolve.",
-    ),
+    lead: text("Uma equipe só para o sistema, a rede e as máquinas."),
     items: list(
       [
         { id: "help-desk", link: link({ label: "Help desk e service desk", to: pages.helpDesk.path }) },
@@ -178,7 +174,7 @@ export const home = defineContent("home", ({ figure, heading, label, line, link,
   },
   segments: {
     title: heading("Feito para o seu segmento"),
-    lead: text("O mesmo sistema, com cadastros, impostos e telas ajustados ao jeito de cada ramo trabalhar."),
+    lead: text("Cadastros, impostos e telas ao jeito de cada ramo."),
     items: list(
       [
         {

@@ -244,7 +244,7 @@ function Card({ title, note, children }: { title: ReactNode; note: ReactNode; ch
         <span className="font-semibold whitespace-nowrap">{title}</span>
         <span className="text-xs text-soft tabular-nums">{note}</span>
       </p>
-      {children}
+      <div className="in-[[data-pending]]:invisible">{children}</div>
     </div>
   );
 }

@@ -55,10 +55,11 @@ export function SaleWindow({ sale, step, order }: SaleWindowProps) {
 
 type PlaceProps = { at: number; step: number; className?: string; children: ReactNode };
 
-/** Emphasizes the part of the current step; later steps are grayscale. */
+/** Emphasizes the part of the current step; later ones are grey, with nothing but their heads. */
 function Place({ at, step, className, children }: PlaceProps) {
   return (
     <div
+      data-pending={at > step || undefined}
       className={classNames(
         "rounded-xl transition duration-500",
         at === step && at > 0 && "shadow-xl ring-2 shadow-shade/15 ring-accent-ink",
