@@ -182,12 +182,15 @@ describe("a long list", () => {
 
   test("scrolls with few rows alive, and the rest follows at the end", async () => {
     const page = await openLeads();
-    await page.getByText(`1.000 de 1.200 leads`).waitFor();
+    await page.getByText("100 de 1.200 leads").waitFor();
     expect(await page.getByRole("row").count()).toBeLessThan(60);
-    await page
-      .getByRole("region", { name: "Lista de leads" })
-      .evaluate((list) => list.scrollTo(0, list.scrollHeight));
-    await page.getByText(`1.200 de 1.200 leads`).waitFor();
+    // Of a thousand more, then of the rest.
+    await eventually(async () => {
+      await page
+        .getByRole("region", { name: "Lista de leads" })
+        .evaluate((list) => list.scrollTo(0, list.scrollHeight));
+      expect(await page.getByText(`1.200 de 1.200 leads`).count()).toBe(1);
+    });
   });
 
   test("a shared address opens the same list", async () => {

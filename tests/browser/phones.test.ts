@@ -137,7 +137,7 @@ test("what is done with ticked rows stands in one row below the list", async () 
   expect(barBox && barBox.y + barBox.height).toBe(menuBox?.y ?? Number.NaN);
   await bar.getByRole("button", { name: "Limpar seleção" }).click();
   await bar.waitFor({ state: "detached" });
-  await page.getByText("1.000 de 1.200 leads").waitFor();
+  await page.getByText("100 de 1.200 leads").waitFor();
 
   // A finger that rests on a row ticks it, and opens nothing.
   await boxes.first().waitFor({ state: "detached" });

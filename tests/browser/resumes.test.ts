@@ -64,7 +64,7 @@ describe("the list", () => {
     await sql`update resumes set status = 'pending', notes = '' where id = ${id}`;
     await page.setViewportSize(withoutPdf);
     await page.goto(`${site.url}/admin/resumes`);
-    await page.getByText(`1.000 de ${ALL} currículos`).waitFor();
+    await page.getByText(`100 de ${ALL} currículos`).waitFor();
   });
   afterEach(async () => {
     await page.unrouteAll({ behavior: "ignoreErrors" });

@@ -189,6 +189,8 @@ describe("a day with leads", () => {
     await press("Lead à Espera");
     const panel = within(await screen.findByRole("dialog", { name: "Lead à Espera" }));
     const chat = await panel.findByRole<HTMLAnchorElement>("link", { name: /^WhatsApp/ });
+    // With the first template, once it has come.
+    await waitFor(() => expect(chat.href).toContain("?text="));
     const chats: string[] = [];
     chat.addEventListener("click", () => chats.push(chat.href));
     await user.keyboard("w");
@@ -320,7 +322,7 @@ describe("a day with leads", () => {
     await panel.findByText("Sá & Filhos");
     await panel.findByText(texts.leads.noEmail);
     const answer = await panel.findByRole("button", { name: "Responder" });
-    expect(answer.title).toBe(texts.answers.noAddress);
+    await waitFor(() => expect(answer.title).toBe(texts.answers.noAddress));
     await user.click(answer);
     await user.keyboard("r");
     expect(panel.queryByRole("textbox", { name: "Texto" })).toBeNull();

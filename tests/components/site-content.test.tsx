@@ -194,7 +194,8 @@ describe("facts of the company", () => {
         payment_methods: '["pix","credit_card"]',
       });
       await open(pages.home);
-      const shown = band() ?? expect.unreachable("no proof is shown");
+      // Its code is loaded for a company that has proof.
+      const shown = await waitFor(() => band() ?? expect.unreachable("no proof is shown"));
       expect(
         [...shown.querySelectorAll("img")].map((logo) => [
           logo.alt,

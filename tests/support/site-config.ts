@@ -6,11 +6,11 @@ import type { TestApp } from "./app.ts";
  * of the replaced version.
  */
 export async function appendConfigVersion(
-  app: Pick<TestApp, "database">,
+  { database, services }: Pick<TestApp, "database"> & Partial<Pick<TestApp, "services">>,
   keys: Record<string, unknown>,
   author?: { id: string; name: string },
 ): Promise<number> {
-  return app.database.sql.begin(async (tx) => {
+  const replaced = await database.sql.begin(async (tx) => {
     const [current] = await tx<{ id: string; version_number: number; config_data: string }[]>`
       update config_versions set is_current = false where is_current
       returning id, version_number, config_data::text`;
@@ -23,4 +23,7 @@ export async function appendConfigVersion(
     await tx`select pg_notify(${SITE_CONFIG_CHANNEL}, '')`;
     return Number(current?.id ?? 0);
   });
+  // As after a save of its own: the notification takes its way.
+  services?.siteConfig.expire();
+  return replaced;
 }

@@ -61,9 +61,9 @@ export async function joinChunks(
       }));
       build.onLoad({ filter: anyOf([...roomsOf.keys()]) }, async ({ path }) => ({
         loader: path.endsWith("x") ? "tsx" : "ts",
-        contents:
-          importsOf([...(roomsOf.get(path) ?? [])].map((room) => ROOM + room)) +
-          (await Bun.file(path).text()),
+        // After its own imports, whose order may matter: the first of them keeps zod from evaluating code.
+        contents: `${await Bun.file(path).text()}
+${importsOf([...(roomsOf.get(path) ?? [])].map((room) => ROOM + room))}`,
       }));
     },
   };

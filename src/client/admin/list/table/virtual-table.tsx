@@ -24,7 +24,7 @@ import { usePicking } from "./use-picking.tsx";
 import { useRowHeight } from "./use-row-height.ts";
 
 const OVERSCAN = 12;
-const HEADING_PX = { wide: 32, narrow: 44 };
+const HEADING_PX = { wide: 32, narrow: 45 };
 /** Number of rows before the end at which the next page is loaded. */
 const ROWS_AHEAD = 30;
 
