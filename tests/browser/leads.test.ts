@@ -3,6 +3,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { launchBrowser, openPage, siteReady, viewports, type WatchedPage } from "../support/browser.ts";
 import { deleteRows } from "../support/delete-rows.ts";
 import { fillDemoForm } from "../support/demo-form.ts";
+import { eventually } from "../support/eventually.ts";
 import { insertLeads } from "../support/factories.ts";
 import { filterOf } from "../support/filters.ts";
 import { chooseListAction } from "../support/list-menu.ts";

@@ -72,7 +72,7 @@ describe("the list", () => {
   });
 
   // Under the record that is open in a narrow window, too.
-  const row = () => page.getByRole("row", { includeHidden: true }).filter({ hasText: applicant.email });
+  const row = () => page.getByRole("row", { includeHidden: true }).filter({ hasText: applicant.name });
   const dialog = () => page.getByRole("dialog", { name: applicant.name });
   const notes = () => dialog().getByLabel("Observações");
   const status = (name: string) => dialog().getByRole("radio", { name });
