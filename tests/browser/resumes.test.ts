@@ -78,9 +78,7 @@ describe("the list", () => {
   const status = (name: string) => dialog().getByRole("radio", { name });
   const saved = () => dialog().getByText("Salvo", { exact: true }).waitFor();
   const openWindow = async () => {
-    await row()
-      .getByRole("button", { name: `Editar ${applicant.name}` })
-      .click();
+    await row().getByRole("button", { name: applicant.name, exact: true }).click();
     await dialog().waitFor();
   };
   const closed = () => dialog().waitFor({ state: "detached" });

@@ -94,7 +94,7 @@ const compactLog = (log: LogRow): CompactRow => ({
   when: formatDateTimeSeconds(log.createdAt),
   badge: <ActionBadge action={log.action} />,
   text: <Description log={log} />,
-  action: log.undo && <UndoButton run={log.undo} />,
+  action: log.undo ? <UndoButton run={log.undo} /> : <BrowserMark log={log} />,
 });
 
 function ActionBadge({ action }: Pick<AuditLog, "action">) {
