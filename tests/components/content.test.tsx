@@ -401,7 +401,7 @@ describe("pages", () => {
     await user.click(dialog.getByRole("button", { name: "Agendar" }));
   }
 
-  test("that a new price makes wrong are named before it is published, marked in the list, and counted on the dashboard", async () => {
+  test("that a new price makes wrong are named before it is published, marked in the list, and counted behind the dashboard's problems", async () => {
     const { id } = await ownPages.create.mutate(
       somePage({ title: "Natal", description: "e-CPF A1 por R$ 50." }),
     );
@@ -423,6 +423,7 @@ describe("pages", () => {
     for (const name of [/^Natal/, /^Início/])
       await within(await screen.findByRole("link", { name })).findByText("Conferir");
     await open("/admin/dashboard", "Olá, Márcia Conceição Araújo");
+    await user.click(await screen.findByRole("link", { name: /em Saúde$/ }));
     const line = await screen.findByRole("link", { name: /páginas contradizem preços ou configurações/ });
     expect(line.getAttribute("href")).toBe("/admin/pages");
     await appendConfigVersion(app, { content_certificates: "" });

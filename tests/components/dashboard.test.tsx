@@ -65,7 +65,7 @@ describe("the dashboard", () => {
   test("stands where the browser stores nothing more", async () => {
     await withFullStorage(async () => {
       await openDashboard();
-      await screen.findByText("Chamar primeiro");
+      await screen.findByRole("list", { name: "Fila" });
       await waitFor(() => expect(figure("Total de leads")).toBe("8"));
     });
   });
@@ -88,6 +88,7 @@ describe("the dashboard", () => {
         "/admin/logs",
       ]),
     );
+    await user.click(screen.getByText("Atividade recente"));
     await screen.findAllByText(/entrou na área administrativa/);
     const services = within(screen.getByRole("list", { name: "Serviços" }));
     await waitFor(() =>
@@ -98,10 +99,11 @@ describe("the dashboard", () => {
     );
   });
 
-  test("what the site still shows of the example company leads to its field", async () => {
+  test("what the site still shows of the example company is a problem, whose screen leads to its field", async () => {
     const list = () => within(screen.getByRole("list", { name: /^O site ainda mostra dados de exemplo/ }));
     const example = (name: string) => list().queryByRole("link", { name });
-    await user.click(await screen.findByText("11 dados de exemplo ainda no site"));
+    await user.click(await screen.findByRole("link", { name: /em Saúde$/ }));
+    await screen.findByRole("heading", { name: "O que o site mostra" });
     expect(href(example("Slides") ?? undefined)).toBe("/admin/slider");
     const link = example("CNPJ");
     if (link) await user.click(link);
@@ -110,8 +112,8 @@ describe("the dashboard", () => {
     fill(cnpj, "11.222.333/0001-81");
     await user.click(screen.getByRole("button", { name: "Salvar" }));
     await screen.findByText(texts.siteConfig.saved);
-    await user.click(screen.getByRole("link", { name: "Voltar" }));
-    await user.click(await screen.findByText("10 dados de exemplo ainda no site"));
+    await open("/admin/system-health", "Saúde do sistema");
+    await screen.findByRole("heading", { name: "O que o site mostra" });
     expect(example("Telefone")?.textContent).toContain("Telefone");
     expect(example("CNPJ")?.textContent).toBeUndefined();
   });
@@ -146,12 +148,12 @@ describe("the dashboard", () => {
       update leads set first_contact_at = now() where name <> 'Quem espera' and first_contact_at is null`;
     await openDashboard();
     const waiting = () => screen.queryByRole("link", { name: /^Quem espera/ })?.textContent;
-    expect((await linksOf("Contatos combinados"))[0]?.textContent).toStartWith("Combinado ontem");
-    // Each opens in the list of its group, so that J goes to the next.
-    const [longest] = await linksOf("Chamar primeiro");
+    const [agreed, longest] = await linksOf("Fila");
+    expect(agreed?.textContent).toStartWith("Combinado ontem");
+    expect(href(agreed)).toMatch(/^\/admin\/leads\?contato=a-fazer&lead=\d+$/);
+    // Each opens in the list of its kind, so that J goes to the next.
     expect(longest?.textContent).toStartWith("Quem espera");
     expect(href(longest)).toMatch(/^\/admin\/leads\?contato=sem&lead=\d+$/);
-    expect(href(screen.getByRole("link", { name: "Ligar para Quem espera" }))).toBe("tel:+5511987654321");
     await user.click(screen.getByRole("link", { name: /^Chamar Quem espera no WhatsApp/ }));
     await screen.findByText(texts.leads.contacted);
     await waitFor(() => expect(waiting()).toBeUndefined());
@@ -182,15 +184,15 @@ describe("the dashboard", () => {
     await waitFor(() => expect(old()?.textContent).toBeDefined());
   });
 
-  test("what waits leads the dashboard, each row with its age and its filtered list", async () => {
+  test("the queue has what waits of each kind, with its act, and below it the rest by list", async () => {
     // Long enough ago for hours of opening since, whatever the weekday and the holidays.
     await insertLeads(app, [{ createdAt: daysAgo(10.5) }, { isSuspect: true }]);
     await insertMessages(app, [
-      { createdAt: daysAgo(1.5), readAt: daysAgo(1) },
+      { name: "Rui Sá", company: "Sá Ltda", createdAt: daysAgo(8), readAt: daysAgo(1) },
       {},
       { answeredAt: daysAgo(0) },
     ]);
-    await insertResumes(app, [{ createdAt: daysAgo(70) }]);
+    await insertResumes(app, [{ name: "Eva Luz", createdAt: daysAgo(20) }]);
     await insertFailedJobs(app.database, [{ kind: "remove-expired-rows", reason: "550" }]);
     const backup = { trigger: "schedule", startedAt: daysAgo(2.5), finishedAt: daysAgo(2.5) } as const;
     await db.insert(backupRuns).values([
@@ -198,24 +200,31 @@ describe("the dashboard", () => {
       { ...backup, result: "failed", finishedAt: daysAgo(1.5) },
     ]);
     await openDashboard();
-    expect((await linksOf("Envios")).map((link) => [link.textContent, href(link)])).toEqual([
+    const queue = await linksOf("Fila");
+    const link = (name: string) => queue.find(({ textContent }) => textContent?.startsWith(name));
+    expect(link("Rui Sá")?.textContent).toMatch(/^Rui SáSá Ltdaespera .*Responder$/);
+    expect(href(link("Rui Sá"))).toMatch(/^\/admin\/messages\?estado=nao-respondidas&mensagem=\d+$/);
+    expect(link("Eva Luz")?.textContent).toEndWith("Avaliar");
+    expect(href(link("Eva Luz"))).toMatch(/^\/admin\/resumes\?status=pendentes&curriculo=\d+$/);
+    expect(
+      (await linksOf("Envios")).map((each) => [each.textContent, href(each), each.getAttribute("title")]),
+    ).toEqual([
       [
-        // How many of them depends on the weekday and the holidays.
-        expect.stringMatching(/^6 leads sem contatoo mais antigo há \d+ (h|dias) úteis$/),
+        "6 leads sem contato",
         "/admin/leads?contato=sem",
+        // How many of them depends on the weekday and the holidays.
+        expect.stringMatching(/^o mais antigo há \d+ (h|dias) úteis$/),
       ],
       [
-        "2 mensagens sem resposta2 não lidas, a mais antiga há 1 dia",
+        "2 mensagens sem resposta",
         "/admin/messages?estado=nao-respondidas",
+        "2 não lidas, a mais antiga há 8 dias",
       ],
-      ["1 candidatura pendentehá 2 meses", "/admin/resumes?status=pendentes"],
-      ["1 lead suspeitoagora há pouco", "/admin/leads?suspeitos=sim"],
+      ["1 candidatura pendente", "/admin/resumes?status=pendentes", "há 20 dias"],
+      ["1 lead suspeito", "/admin/leads?suspeitos=sim", "agora há pouco"],
     ]);
-    expect((await linksOf("Sistema")).map(href)).toEqual(
-      expect.arrayContaining(["/admin/system-health", "/admin/data-management#contact_email"]),
-    );
-    await screen.findByText("1 tarefa falhou");
-    screen.getByRole("link", { name: "O último backup falhou o último que deu certo, há 2 dias" });
+    const problems = screen.getByRole("link", { name: /mais 3, em Saúde$/ });
+    expect(href(problems)).toBe("/admin/system-health");
     await user.click(screen.getByRole("link", { name: /sem resposta/ }));
     await screen.findByText("2 de 2 mensagens");
   });
@@ -241,7 +250,7 @@ describe("the dashboard", () => {
     });
     await openDashboard();
     await screen.findByText("Nada espera por você.");
-    expect(screen.queryByRole("list", { name: "Sistema" })?.textContent).toBeUndefined();
+    expect(screen.queryByRole("link", { name: /Saúde$/ })?.textContent).toBeUndefined();
     await screen.findByText("Nenhum lead neste período.");
     await insertLeads(app, Array(WAITING_MAX + 1).fill({}));
     await openDashboard();
@@ -264,13 +273,27 @@ describe("the dashboard", () => {
     await waitFor(() => expect(address()).toBe("/admin/dashboard"));
   });
 
-  test("the shortcuts collapse and stay collapsed", async () => {
+  test("the shortcuts unfold and stay unfolded", async () => {
     const isOpen = async () => (await screen.findByText("Acesso rápido")).closest("details")?.open;
-    expect(await isOpen()).toBe(true);
+    expect(await isOpen()).toBe(false);
     await user.click(screen.getByText("Acesso rápido"));
-    expect(await isOpen()).toBe(false);
+    expect(await isOpen()).toBe(true);
+    await screen.findByRole("link", { name: "Criar um acesso" });
     await openDashboard();
-    expect(await isOpen()).toBe(false);
+    expect(await isOpen()).toBe(true);
+  });
+
+  test("a fault of the server is told from a lost connection, once, and asked again", async () => {
+    const fault = () => Promise.resolve(new Response("<html>", { status: 502 }));
+    await open("/admin/dashboard", "Olá, Márcia Conceição Araújo", (call) =>
+      call.includes("session.me") ? undefined : fault(),
+    );
+    await screen.findByText(texts.connection.fault);
+    expect(screen.getAllByText(texts.connection.fault)).toHaveLength(1);
+    wire.answer = undefined;
+    await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
+    await screen.findByRole("link", { name: /leads sem contato/ });
+    await waitFor(() => expect(screen.queryByText(texts.connection.fault)?.textContent).toBeUndefined());
   });
 
   test.each([
@@ -284,13 +307,12 @@ describe("the dashboard", () => {
       );
       await screen.findAllByText("offline");
       expect(["Total de leads", "Versão da configuração"].map(figure)).toEqual(["0", "1.0.0"]);
-      await screen.findByText(texts.attention.failed);
-      await waitFor(() => expect(screen.getAllByText(texts.leadChart.failed)).toHaveLength(2));
+      await screen.findByText(texts.connection.lost);
       wire.answer = undefined;
       for (const name of events) document.dispatchEvent(new window.Event(name, { bubbles: true }));
       await screen.findByRole("link", { name: /leads sem contato/ });
-      await screen.findAllByText(/entrou na área administrativa/);
-      await waitFor(() => expect(screen.queryAllByText(texts.leadChart.failed)).toEqual([]));
+      await screen.findByText(/leads em 4 semanas/);
+      await waitFor(() => expect(screen.queryByText(texts.connection.lost)?.textContent).toBeUndefined());
       const services = within(screen.getByRole("list", { name: "Serviços" }));
       await waitFor(() => expect(services.getAllByRole("listitem")[0]?.textContent).toBe("Servidoronline"));
     },

@@ -38,7 +38,7 @@ describe("requests and incidents", () => {
     await openDashboard();
     const list = async () => within(await screen.findByRole("list", { name: "Envios" }));
     await (await list()).findByText("1 pedido de titular");
-    (await list()).getByText("faltam 12 dias");
+    await within(await screen.findByRole("list", { name: "Fila" })).findByText("faltam 12 dias");
     await insertSubjectRequests(app, [{ dueOn: dueIn(-2) }]);
     await openDashboard();
     await (await list()).findByText("1 atrasado, atrasado há 2 dias");

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { formatIsoDay } from "#shared/formats/dates.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
@@ -202,6 +203,7 @@ describe("a contact", () => {
       medianMinutes: 60,
       withinHour: 2,
       judged: 4,
+      byDay: [{ day: formatIsoDay(daysAgo(1)), medianMinutes: 60 }],
     });
     await app.database.sql`update leads set created_at = now()`;
     expect(await leads.firstContacts.query({ days: 30 })).toMatchObject({ contacted: 0 });
@@ -389,30 +391,6 @@ describe("the end of a lead", () => {
       );
     expect(await plan("none")).toContain("leads_uncontacted_index");
     expect(await plan("won")).toContain("leads_closed_index");
-  });
-
-  test("leaves a queue of those within the goal, who waits longest first, and then the newest others", async () => {
-    await app.database.sql`delete from leads`;
-    const hours = (await siteConfig.current.query()).config.opening_hours;
-    // Every hour counts, so that the day of the test does not.
-    await siteConfig.save.mutate({ changes: { opening_hours: "" } });
-    const ago = (minutes: number) => ({ createdAt: new Date(Date.now() - minutes * 60_000) });
-    const day = 24 * 60;
-    const [, today = 0, yesterday = 0, soon = 0, just = 0] = await insertLeads(app, [
-      ago(40 * day),
-      ago(70),
-      ago(20 * day),
-      ago(50),
-      ago(1),
-      { ...ago(1), isImported: true },
-      { ...ago(1), isSuspect: true },
-      { ...ago(1), stage: "won", closedAt: new Date() },
-    ]);
-    const queue = async () => (await leads.callQueue.query()).map(({ id }) => id);
-    expect(await queue()).toEqual([soon, just, today, yesterday]);
-    await leads.recordContact.mutate({ id: soon, channel: "phone" });
-    expect(await queue()).toEqual([just, today, yesterday]);
-    await siteConfig.save.mutate({ changes: { opening_hours: hours } });
   });
 
   test("before a new form is said with the new lead", async () => {

@@ -25,11 +25,19 @@ export function errorText(error: unknown, fallback: string = connectionTexts.gen
   return isConnectionError(error) ? fallback : (error as Error).message;
 }
 
+/** Sentence for what could not be loaded: a lost connection, a fault of the server, or the server's own words. */
+export function failureReason(error: unknown): string {
+  if (!isConnectionError(error)) return (error as Error).message;
+  return isUnanswered(error as Error) ? connectionTexts.lost : connectionTexts.fault;
+}
+
+const isUnanswered = ({ cause }: Pick<Error, "cause">) =>
+  !navigator.onLine || cause instanceof TypeError || cause instanceof DOMException;
+
 /** Ends a sentence about a failed connection; never quotes the English errors of browser or parser. */
-export function connectionDetails({ cause }: Pick<Error, "cause" | "message">): string {
+export function connectionDetails(error: Pick<Error, "cause" | "message">): string {
   if (!navigator.onLine) return connectionTexts.offline;
-  const isUnanswered = cause instanceof TypeError || cause instanceof DOMException;
-  return isUnanswered ? connectionTexts.unanswered : connectionTexts.unreadable;
+  return isUnanswered(error) ? connectionTexts.unanswered : connectionTexts.unreadable;
 }
 
 /** Error code of a rejected call; for uploads only `unauthorized` is known. */

@@ -2,7 +2,7 @@ import { accessLinksRouter } from "#server/features/access-links/router.ts";
 import { sessionRouter } from "#server/features/accounts/session-router.ts";
 import { usersRouter } from "#server/features/accounts/users-router.ts";
 import { apiKeysRouter } from "#server/features/api-keys/api-keys.ts";
-import { attentionRouter } from "#server/features/attention/get-waiting.ts";
+import { attentionRouter } from "#server/features/attention/router.ts";
 import { auditLogsRouter } from "#server/features/audit-logs/router.ts";
 import { campaignsRouter } from "#server/features/campaigns/router.ts";
 import { chatCodesRouter } from "#server/features/chat-codes/chat-codes.ts";

@@ -35,8 +35,6 @@ export const LEAD_DEFAULT_LIMIT = 100;
 
 /** Goal for the first contact, in minutes of opening hours. */
 export const FIRST_CONTACT_GOAL_MINUTES = 60;
-/** Rows of the queue on the dashboard. */
-export const CALL_QUEUE_LENGTH = 5;
 /** Leads that wait for longer are a number in the queue. */
 export const OLD_WAIT_DAYS = 30;
 
@@ -282,6 +280,9 @@ export type FirstContacts = {
   /** Leads that were contacted or have waited longer than an hour. */
   judged: number;
 };
+
+/** The same, and the median of each day that has one; `day` is an ISO date. */
+export type DailyFirstContacts = FirstContacts & { byDay: { day: string; medianMinutes: number }[] };
 
 export const restLeadSchema = z.object({
   id: rowIdSchema,

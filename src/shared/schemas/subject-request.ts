@@ -29,6 +29,8 @@ export const subjectRequestOutcomes = keysOf(subjectRequestOutcomeNames);
 
 /** Deadline for answering a confirmed request (LGPD, art. 19, II). */
 export const SUBJECT_REQUEST_DAYS = 15;
+/** Days before the deadline at which a request is urgent: enough for one question and its answer. */
+export const SUBJECT_REQUEST_SOON_DAYS = 3;
 /** Validity of the confirmation link. */
 export const SUBJECT_REQUEST_LINK_HOURS = 72;
 /** Days after which an unconfirmed request is deleted. */

@@ -2,6 +2,8 @@
 export const connectionTexts = {
   server: "Erro de conexão com o servidor",
   generic: "Erro de conexão",
+  lost: "Sem conexão com o servidor. Confira a internet deste aparelho.",
+  fault: "O servidor respondeu com um erro. A falha não é da sua internet.",
   offline: "este aparelho está sem internet",
   unanswered: "o servidor não respondeu",
   unreadable: "resposta inesperada do servidor",

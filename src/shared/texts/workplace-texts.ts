@@ -19,9 +19,9 @@ export const workplaceTexts = {
   },
   attention: {
     title: "Espera por você",
+    problems: (count: number) => (count === 1 ? "ver em Saúde" : `mais ${count - 1}, em Saúde`),
     nothing: "Nada espera por você.",
-    loading: "Verificando...",
-    failed: "Não foi possível carregar esta lista. Tentamos de novo em instantes.",
+    loading: "Carregando...",
     leads: (count: number) => `${waiting(count, "lead", "leads")} sem contato`,
     dueContacts: (count: number) => `${waiting(count, "lead", "leads")} com contato hoje ou atrasado`,
     contactMessages: (count: number) => `${waiting(count, "mensagem", "mensagens")} sem resposta`,
@@ -51,7 +51,6 @@ export const workplaceTexts = {
       failed: "O último backup falhou",
       missing: "Nenhum backup registrado",
     },
-    lastBackup: (age: string) => `o último que deu certo, ${age}`,
   },
   drafts: {
     notKept: "Este rascunho não está sendo guardado",
@@ -65,11 +64,11 @@ export const workplaceTexts = {
       later: "Depois de 1 h",
       none: "Sem contato registrado",
     },
-    failed: "Não foi possível carregar este gráfico.",
+    goalDays: (within: number, days: number, median: string) =>
+      `Mediana do primeiro contato por dia: na meta de 1 h útil em ${within} de ${days} ${days === 1 ? "dia" : "dias"}. Mediana do período: ${median}.`,
     empty: "Nenhum lead neste período.",
     nothing: "Nada neste período.",
     emptyText: "Os pedidos de demonstração feitos no site aparecem aqui.",
-    markHint: "O traço em cada barra mostra a parte no período anterior.",
     outside: (counts: string) => `Fora do site, e destas contas: ${counts}.`,
     hint: "Use as setas para percorrer o gráfico.",
   },

@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { SkeletonRows } from "#client/admin/list/skeleton.tsx";
 import { hasFailed, recovering } from "#client/admin/recovering.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { auditActionNames } from "#shared/schemas/audit-log.ts";
-import { texts } from "#shared/texts/texts.ts";
 
 const ACTIVITY_LIMIT = 10;
 
@@ -12,23 +12,13 @@ const ACTIVITY_LIMIT = 10;
 export function ActivityList() {
   const activity = trpc.auditLogs.list.useQuery({ limit: ACTIVITY_LIMIT }, recovering);
   const logs = activity.data?.logs ?? [];
+  if (activity.isPending && !hasFailed(activity))
+    return <SkeletonRows label="Carregando..." rows={ACTIVITY_LIMIT} rowClass="h-9.5" />;
   return (
-    <section aria-labelledby="activity" className="min-w-0 rounded-xl border border-line bg-surface">
-      <header className="flex items-baseline justify-between gap-4 px-4 pt-3 pb-1.5">
-        <h2 id="activity" className="font-semibold tracking-tight">
-          Atividade recente
-        </h2>
-        <Link to="/admin/logs" className="text-[0.8125rem] text-accent-ink hover:underline">
-          Ver todos os logs
-        </Link>
-      </header>
+    <>
       {logs.length === 0 ? (
-        <p role="status" className="px-4 pb-5 text-soft">
-          {hasFailed(activity)
-            ? texts.auditLogs.loadFailed
-            : activity.isPending
-              ? "Carregando..."
-              : "Nenhuma atividade ainda."}
+        <p role="status" className="px-4 pb-4 text-soft">
+          {hasFailed(activity) ? "–" : "Nenhuma atividade ainda."}
         </p>
       ) : (
         <ol className="divide-y divide-line">
@@ -51,6 +41,12 @@ export function ActivityList() {
           ))}
         </ol>
       )}
-    </section>
+      <Link
+        to="/admin/logs"
+        className="inline-flex min-h-10 items-center px-4 text-[0.8125rem] text-accent-ink hover:underline"
+      >
+        Ver todos os logs
+      </Link>
+    </>
   );
 }

@@ -1,34 +1,15 @@
-import {
-  CalendarClock,
-  FileUser,
-  Fingerprint,
-  ListX,
-  type LucideIcon,
-  Mail,
-  MailX,
-  PanelsTopLeft,
-  ShieldAlert,
-  Siren,
-  TriangleAlert,
-  Users,
-} from "lucide-react";
-import { contactMessageFilterInUrl } from "#client/admin/contact-messages/contact-message-filter.ts";
 import { waitOf } from "#client/admin/leads/contact-wait.ts";
-import { leadFilterInUrl } from "#client/admin/leads/lead-filter.ts";
 import { suspectsInUrl } from "#client/admin/list/filter/filter-fields.ts";
 import { filteredAddress } from "#client/admin/list/filter/use-url-filter.ts";
 import type { PlacePath } from "#client/admin/places.ts";
 import { submissionAddress } from "#client/admin/record/submission-words.ts";
-import { resumeFilterInUrl } from "#client/admin/resumes/resume-filter.ts";
-import { settingLink } from "#client/admin/settings/setting-link.ts";
-import { formatIsoDay, formatWait } from "#shared/formats/dates.ts";
-import { addWorkingDays, formatDue, formatWorkingDue } from "#shared/formats/due.ts";
-import { INCIDENT_WORKING_DAYS } from "#shared/schemas/incident.ts";
+import { formatWait } from "#shared/formats/dates.ts";
+import { formatDue } from "#shared/formats/due.ts";
 import type { ServiceStatus } from "#shared/schemas/service-status.ts";
 import type { Waiting, WaitingCount } from "#shared/schemas/waiting.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { lists } from "./queue-row.ts";
 
-const SYSTEM_HEALTH = "/admin/system-health";
 const { attention } = texts;
 
 export type AttentionItem = {
@@ -36,15 +17,12 @@ export type AttentionItem = {
   /** Waiting time of the oldest, or another measure of urgency. */
   detail?: string | undefined;
   to: string;
-  icon: LucideIcon;
-  /** A full sentence, rendered lighter than a count. */
-  isSentence?: true | undefined;
   /** A legal deadline has passed. */
   isLate?: boolean | undefined;
 };
 
-/** Waiting submissions; each row links to its filtered list. */
-export function submissionItems(waiting: Waiting, now: Date): AttentionItem[] {
+/** What waits, by kind; each links to its filtered list. */
+export function waitingItems(waiting: Waiting, now: Date): AttentionItem[] {
   const { contactMessages, suspects } = waiting;
   const unanswered = { count: contactMessages.unanswered, oldestAt: contactMessages.oldestAt };
   const unread = contactMessages.unread > 0 ? attention.unread(contactMessages.unread) : undefined;
@@ -52,28 +30,25 @@ export function submissionItems(waiting: Waiting, now: Date): AttentionItem[] {
   // An overdue legal deadline comes first.
   const isLate = waiting.subjectRequests.overdue > 0;
   return [
-    ...incidentItems(waiting, now),
     ...(isLate ? requests : []),
     ...row(waiting.leads, {
       text: attention.leads,
       detail: oldestLead(waiting.leads, now),
-      to: filteredAddress("/admin/leads", leadFilterInUrl, { contact: "none" }),
-      icon: Users,
+      to: lists.lead,
     }),
     ...dueContactItems(waiting),
     ...row(unanswered, {
       text: attention.contactMessages,
       detail: [unread, oldest(unanswered, "feminine", now)].filter(Boolean).join(", "),
-      to: filteredAddress("/admin/messages", contactMessageFilterInUrl, { state: "open" }),
-      icon: Mail,
+      to: lists.message,
     }),
     ...row(waiting.resumes, {
       text: attention.resumes,
       detail: oldest(waiting.resumes, "feminine", now),
-      to: filteredAddress("/admin/resumes", resumeFilterInUrl, { status: "pending" }),
-      icon: FileUser,
+      to: lists.resume,
     }),
     ...(isLate ? [] : requests),
+    ...failedMailItems(waiting, now),
     ...suspectItems(suspects.leads, attention.suspectLeads, "masculine", "/admin/leads", now),
     ...suspectItems(suspects.contactMessages, attention.suspectMessages, "feminine", "/admin/messages", now),
     ...suspectItems(suspects.resumes, attention.suspectResumes, "masculine", "/admin/resumes", now),
@@ -91,7 +66,7 @@ function suspectItems(
   now: Date,
 ): AttentionItem[] {
   const to = filteredAddress(path, { suspects: suspectsInUrl }, { suspects: true });
-  return row(suspects, { text, detail: oldest(suspects, gender, now), to, icon: ShieldAlert });
+  return row(suspects, { text, detail: oldest(suspects, gender, now), to });
 }
 
 /** Leads whose next contact is due today or overdue. */
@@ -100,8 +75,7 @@ function dueContactItems({ dueContacts }: Waiting): AttentionItem[] {
   return row(dueContacts, {
     text: attention.dueContacts,
     detail: overdue > 0 ? attention.overdue(overdue) : undefined,
-    to: filteredAddress("/admin/leads", leadFilterInUrl, { contact: "due" }),
-    icon: CalendarClock,
+    to: lists.contact,
   });
 }
 
@@ -114,82 +88,38 @@ function requestItems({ subjectRequests }: Waiting, now: Date): AttentionItem[] 
     text: attention.subjectRequests,
     detail: [overdue > 0 && count > 1 && attention.overdue(overdue), due].filter(Boolean).join(", "),
     isLate: overdue > 0,
-    to: "/admin/privacy",
-    icon: Fingerprint,
-  });
-}
-
-/** Incidents not reported to the ANPD, with the working days left for the oldest. */
-function incidentItems({ incidents }: Waiting, now: Date): AttentionItem[] {
-  if (!incidents.oldestAt) return [];
-  const due = addWorkingDays(formatIsoDay(incidents.oldestAt), INCIDENT_WORKING_DAYS);
-  return row(incidents, {
-    text: attention.incidents,
-    detail: formatWorkingDue(due, now),
-    isLate: due < formatIsoDay(now),
-    to: "/admin/privacy/incidents",
-    icon: Siren,
+    to: lists.request,
   });
 }
 
 /** Failed answers; links to the oldest. */
-export function failedMailItems({ failedMails }: Waiting, now: Date): AttentionItem[] {
+function failedMailItems({ failedMails }: Waiting, now: Date): AttentionItem[] {
   if (!failedMails.of) return [];
   return row(failedMails, {
     text: attention.failedMails,
     detail: oldest(failedMails, "masculine", now),
     to: submissionAddress(failedMails.of),
-    icon: MailX,
   });
 }
 
-/** Pages whose texts contradict settings or prices. */
-export function contradictionItems(contradictions: readonly unknown[]): AttentionItem[] {
-  return row(
-    { count: contradictions.length },
-    { text: attention.contradictions, to: "/admin/pages", icon: PanelsTopLeft },
-  );
-}
-
-/** Failed jobs, kept in the queue until someone retries or discards them. */
-export function failedJobItems({ failedJobs }: Waiting, now: Date): AttentionItem[] {
-  return row(failedJobs, {
-    text: attention.failedJobs,
-    detail: oldest(failedJobs, "feminine", now),
-    to: SYSTEM_HEALTH,
-    icon: ListX,
-  });
-}
-
-/** Mails and backups that need attention. */
-export function serviceItems(
-  { waitingMails, backup, lastBackupAt, problems }: ServiceStatus,
-  now: Date,
-): AttentionItem[] {
-  const mails = row(
-    { count: waitingMails },
-    { text: attention.waitingMails, to: SYSTEM_HEALTH, icon: MailX },
-  );
-  const isBackupFine = backup === "current" || backup === "off";
-  const backups: AttentionItem[] = isBackupFine
-    ? []
-    : [
-        {
-          text: attention.backups[backup],
-          detail: lastBackupAt ? attention.lastBackup(formatWait(lastBackupAt, now)) : undefined,
-          to: SYSTEM_HEALTH,
-          icon: TriangleAlert,
-        },
-      ];
-  const sentences = problems.map(
-    (text): AttentionItem => ({
-      text,
-      to: text === texts.serviceStatus.placeholderAddress ? settingLink("contact_email") : SYSTEM_HEALTH,
-      icon: MailX,
-      isSentence: true,
-    }),
-  );
-  return [...mails, ...backups, ...sentences];
+/** Problems of the installation, as sentences and counts; "Saúde do sistema" has them all. */
+export function problemsOf(
+  waiting: Waiting | undefined,
+  services: ServiceStatus | undefined,
+  contradictions: readonly unknown[],
+): string[] {
+  const counted: readonly [number, (count: number) => string][] = [
+    [waiting?.failedJobs.count ?? 0, attention.failedJobs],
+    [services?.waitingMails ?? 0, attention.waitingMails],
+    [services?.exampleValues.length ?? 0, attention.exampleValues],
+    [contradictions.length, attention.contradictions],
+  ];
+  const backup = services?.backup ?? "off";
+  return [
+    ...(services?.problems ?? []),
+    ...(backup === "current" || backup === "off" ? [] : [attention.backups[backup]]),
+    ...counted.flatMap(([count, text]) => (count === 0 ? [] : [text(count)])),
+  ];
 }
 
 type Row = Omit<AttentionItem, "text"> & { text: (count: number) => string };

@@ -1,4 +1,4 @@
-import { ChevronRight, LogOut } from "lucide-react";
+import { ChevronRight, LogOut, TriangleAlert } from "lucide-react";
 import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
@@ -22,103 +22,116 @@ import { formatDateTime } from "#shared/formats/dates.ts";
 import type { BackupVerdict } from "#shared/schemas/service-status.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { ActivityList } from "./activity-list.tsx";
-import { AttentionList } from "./attention-list.tsx";
-import { Queues } from "./call-queue.tsx";
+import { problemsOf } from "./attention-items.ts";
+import { FailureLine } from "./failure-line.tsx";
+import { GoalPanel } from "./goal-panel.tsx";
 import { LeadChart } from "./lead-chart.tsx";
 import { LeadOrigins } from "./lead-origins.tsx";
 import { type LeadPeriod, leadPeriodInUrl, leadPeriods } from "./lead-periods.ts";
 import { ReservedPlace } from "./reserved-place.tsx";
+import { WorkQueue } from "./work-queue.tsx";
 
 const LOGO_PX = 36;
 /** Shown when the config version fails to load. */
 const FALLBACK_VERSION = "1.0.0";
 
-/** Start screen: waiting submissions, failures, response times and recent activity. */
+/** Start screen: what to do next, first contacts against the goal, where leads come from, and folded numbers. */
 export function Component() {
   useScreenTitle("Painel");
   const administrator = useAdministrator();
   const { value: period, onChange } = useUrlFilter<{ period: LeadPeriod }>(leadPeriodInUrl).field("period");
-  const waiting = trpc.attention.waiting.useQuery();
-  const leads = trpc.leads.stats.useQuery(undefined, recovering);
-  const resumes = trpc.resumes.stats.useQuery(undefined, recovering);
-  const newest = trpc.siteConfig.versions.useQuery({ limit: 1 }, recovering);
-  const contradictions = trpc.siteConfig.contradictions.useQuery(undefined, recovering);
+  const waiting = trpc.attention.waiting.useQuery(undefined, recovering);
   const services = trpc.serviceStatus.get.useQuery(undefined, recovering);
+  const contradictions = trpc.siteConfig.contradictions.useQuery(undefined, recovering);
+  // What is folded is asked for behind what is in sight.
+  const isDeskKnown = waiting.data !== undefined || hasFailed(waiting);
+  const behind = { ...recovering, enabled: isDeskKnown };
+  const leads = trpc.leads.stats.useQuery(undefined, behind);
+  const resumes = trpc.resumes.stats.useQuery(undefined, behind);
+  const newest = trpc.siteConfig.versions.useQuery({ limit: 1 }, behind);
   const statistics = [waiting, leads, resumes, newest];
   const failed = statistics.some(hasFailed);
   const known = statistics.every(({ data }) => data !== undefined);
+  const isStatusKnown = (failed || known) && (services.data !== undefined || hasFailed(services));
   return (
     <div className="min-h-svh pb-(--bottom-bar)">
       <DashboardHeader />
-      <Content data-paper className="screen-full flex flex-col gap-6">
+      <Content data-paper className="screen-full flex flex-col gap-4">
         <PaperHead title="Painel" details={[formatDateTime(new Date())]} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
-          <h1 className="mr-auto text-2xl font-semibold tracking-tight wrap-anywhere">
+          <h1 className="mr-auto text-xl font-semibold tracking-tight wrap-anywhere">
             Olá, {administrator.name}
           </h1>
-          <ReservedPlace
-            storedAs="admin_services_height"
-            isKnown={(failed || known) && (services.data !== undefined || hasFailed(services))}
-          >
-            <ServiceDots
-              services={[
-                { name: "Servidor", online: failed ? false : known || undefined },
-                {
-                  name: "E-mail",
-                  online: hasFailed(services) ? false : services.data && services.data.mail === "online",
-                  detail: waitingMails(services.data?.waitingMails),
-                },
-                ...backupDot(services.data?.backup),
-              ]}
-            />
-          </ReservedPlace>
-          <LogoutButton className="max-lg:hidden" />
-        </div>
-        {/* On paper, numbers without the names of people. */}
-        <div className="contents print:hidden">
-          <Queues />
-        </div>
-        <AttentionList
-          waiting={waiting.data}
-          services={services.data}
-          contradictions={contradictions.data ?? []}
-          failed={hasFailed(waiting) || hasFailed(services)}
-        />
-        <div className="grid gap-6 lg:grid-cols-[3fr_2fr] print:gap-3">
-          <Card>
-            <LeadChart period={period} onChange={onChange} />
-          </Card>
-          <Card>
-            <LeadOrigins days={leadPeriods[period].days} />
-          </Card>
-        </div>
-        <section aria-label="Números">
-          <StatCards
-            failed={failed}
-            cards={[
-              { label: "Total de leads", value: leads.data?.total, to: "/admin/leads" },
+          <ServiceDots
+            services={[
+              { name: "Servidor", online: failed ? false : known || undefined },
               {
-                label: "Leads hoje",
-                value: leads.data?.today,
-                to: filteredAddress("/admin/leads", leadFilterInUrl, { period: "today" }),
+                name: "E-mail",
+                online: hasFailed(services) ? false : services.data && services.data.mail === "online",
+                detail: waitingMails(services.data?.waitingMails),
               },
-              { label: "Currículos", value: resumes.data?.total, to: "/admin/resumes" },
-              {
-                label: "Versão da configuração",
-                value: newest.data?.rows[0]?.versionNumber,
-                fallback: FALLBACK_VERSION,
-                to: "/admin/config-versions",
-              },
+              ...backupDot(services.data?.backup),
             ]}
           />
-        </section>
-        <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr] print:hidden">
-          <ActivityList />
-          <div className="grid gap-6">
-            <Shortcuts />
-            <Fold title="Todas as telas" storedAs="admin_screens_open" startsOpen={false}>
-              <ScreenTiles />
-            </Fold>
+          <LogoutButton className="max-lg:hidden" />
+        </div>
+        <ReservedPlace
+          storedAs="admin_notices_height"
+          isKnown={isStatusKnown}
+          className="flex flex-col gap-2 [&:empty:not([style])]:hidden"
+        >
+          <FailureLine />
+          <ProblemLine problems={problemsOf(waiting.data, services.data, contradictions.data ?? [])} />
+        </ReservedPlace>
+        <div className="grid gap-4 lg:grid-cols-[3fr_2fr] 3xl:grid-cols-3 3xl:items-start print:gap-3">
+          <WorkQueue waiting={waiting.data} failed={hasFailed(waiting)} />
+          <div className="contents 3xl:grid 3xl:gap-4">
+            <Card>
+              <GoalPanel />
+            </Card>
+            <Card>
+              <LeadChart period={period} onChange={onChange} />
+            </Card>
+          </div>
+          <div className="contents 3xl:grid 3xl:gap-4">
+            <Card>
+              <LeadOrigins days={leadPeriods[period].days} />
+            </Card>
+            <div className="divide-y divide-line rounded-xl border border-line bg-surface lg:col-span-2 3xl:col-span-1">
+              <Fold title="Números" storedAs="admin_numbers_open" isOnPaper>
+                <section aria-label="Números">
+                  <StatCards
+                    failed={failed}
+                    cards={[
+                      { label: "Total de leads", value: leads.data?.total, to: "/admin/leads" },
+                      {
+                        label: "Leads hoje",
+                        value: leads.data?.today,
+                        to: filteredAddress("/admin/leads", leadFilterInUrl, { period: "today" }),
+                      },
+                      { label: "Currículos", value: resumes.data?.total, to: "/admin/resumes" },
+                      {
+                        label: "Versão da configuração",
+                        value: newest.data?.rows[0]?.versionNumber,
+                        fallback: FALLBACK_VERSION,
+                        to: "/admin/config-versions",
+                      },
+                    ]}
+                  />
+                </section>
+              </Fold>
+              <Fold title="Atividade recente" storedAs="admin_activity_open">
+                <ActivityList />
+              </Fold>
+              <Fold title="Acesso rápido" storedAs="admin_shortcuts_open">
+                <div className="px-4 pb-4">
+                  <ShortcutList />
+                </div>
+              </Fold>
+              <Fold title="Todas as telas" storedAs="admin_screens_open">
+                <ScreenTiles />
+              </Fold>
+            </div>
           </div>
         </div>
       </Content>
@@ -160,6 +173,26 @@ function backupDot(verdict: BackupVerdict = "off") {
 
 function waitingMails(count = 0): string | undefined {
   return count === 0 ? undefined : texts.attention.waitingMails(count);
+}
+
+/** The first problem of the installation, and how many more; opens their screen. */
+function ProblemLine({ problems }: { problems: readonly string[] }) {
+  const [first] = problems;
+  if (!first) return null;
+  return (
+    <Link
+      to="/admin/system-health"
+      className="flex min-h-10 items-center gap-3 rounded-xl border border-warning/40 bg-warning/8 px-4 py-1.5 text-[0.8125rem] hover:border-warning print:hidden"
+    >
+      <TriangleAlert aria-hidden className="size-4 shrink-0 text-warning" />
+      <span title={first} className="min-w-0 truncate">
+        {first}
+      </span>
+      <span className="ml-auto shrink-0 font-medium text-warning">
+        {texts.attention.problems(problems.length)}
+      </span>
+    </Link>
+  );
 }
 
 type Service = { name: string; online: boolean | undefined; detail?: string | undefined };
@@ -216,41 +249,34 @@ export function ScreenTiles() {
   );
 }
 
-/** All access links, in a section whose open state is stored in this browser. */
-function Shortcuts() {
-  return (
-    <Fold title="Acesso rápido" storedAs="admin_shortcuts_open" startsOpen>
-      <div className="px-4 pb-4">
-        <ShortcutList />
-      </div>
-    </Fold>
-  );
-}
-
 type FoldProps = {
   title: string;
   /** Local storage key of the open state. */
   storedAs: string;
-  startsOpen: boolean;
+  /** Printed, open or not. */
+  isOnPaper?: boolean;
   children: ReactNode;
 };
 
-/** Collapsible section that stores its open state in this browser. */
-function Fold({ title, storedAs, startsOpen, children }: FoldProps) {
-  const [open, setOpen] = useState(
-    () => (localStorage.getItem(storedAs) ?? (startsOpen ? "yes" : "no")) === "yes",
-  );
+/** Collapsible section that loads once it is open, and stays so in this browser. */
+function Fold({ title, storedAs, isOnPaper = false, children }: FoldProps) {
+  const [open, setOpen] = useState(() => localStorage.getItem(storedAs) === "yes");
   const toggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     setOpen(currentTarget.open);
     storeLocally(storedAs, currentTarget.open ? "yes" : "no");
   };
   return (
-    <details open={open} onToggle={toggle} className="group rounded-xl border border-line bg-surface">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-xl px-4 py-2 hover:bg-mist [&::-webkit-details-marker]:hidden">
+    <details
+      open={open}
+      onToggle={toggle}
+      data-on-paper={isOnPaper || undefined}
+      className={classNames("group", !isOnPaper && "print:hidden")}
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-xl px-4 py-2 -outline-offset-2 hover:bg-mist [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden className="size-4 text-soft transition-transform group-open:rotate-90" />
         <h2 className="font-semibold tracking-tight">{title}</h2>
       </summary>
-      {children}
+      {(open || isOnPaper) && children}
     </details>
   );
 }

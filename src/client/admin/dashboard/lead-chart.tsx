@@ -1,13 +1,12 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { openingHours } from "#client/admin/list/table/wait-column.tsx";
+import { Skeleton } from "#client/admin/list/skeleton.tsx";
 import { hasFailed, recovering } from "#client/admin/recovering.ts";
 import { classNames } from "#client/components/class-names.ts";
 import { useBoxSize } from "#client/lib/use-box-size.ts";
-import { formatBusinessTime } from "#shared/formats/business-hours.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
-import type { FirstContacts, LeadDay } from "#shared/schemas/lead.ts";
+import type { LeadDay } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { BarDrawing } from "./bar-drawing.tsx";
 import { shortDay, weekdayName } from "./chart-axis.ts";
@@ -44,14 +43,15 @@ export function LeadChart({ period, onChange }: PeriodSwitchProps) {
         </h2>
         <PeriodSwitch period={period} onChange={onChange} />
       </div>
-      <FirstContactFigures days={leadPeriods[period].days} />
       {days ? (
         <LeadFigures days={days} isWaiting={leads.isPlaceholderData} />
       ) : (
         <Frame>
-          <p role="status" className="grid h-full place-items-center text-soft">
-            {hasFailed(leads) ? texts.leadChart.failed : "Carregando..."}
-          </p>
+          {hasFailed(leads) ? (
+            <p className="grid h-full place-items-center text-soft">–</p>
+          ) : (
+            <Skeleton label="Carregando..." className="mt-3 h-[calc(100%-0.75rem)]" />
+          )}
         </Frame>
       )}
     </figure>
@@ -116,41 +116,6 @@ export function PeriodSwitch({ period, onChange }: PeriodSwitchProps) {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-/** First contacts of the last whole days against the goal of an hour; dashes without data. */
-function FirstContactFigures({ days }: { days: number }) {
-  const { data } = trpc.leads.firstContacts.useQuery(
-    { days },
-    { ...recovering, placeholderData: keepPreviousData },
-  );
-  const isKnown = data !== undefined && data.judged > 0;
-  return (
-    <dl className="mt-2 flex flex-wrap items-baseline gap-x-5 gap-y-1">
-      <Figure label="em até 1 h útil, a meta">{isKnown ? shareOf(data) : "–"}</Figure>
-      <Figure label="mediana">
-        {isKnown && data.medianMinutes !== null
-          ? formatBusinessTime(Math.round(data.medianMinutes), openingHours())
-          : "–"}
-      </Figure>
-      <Figure label="com contato, importados à parte">
-        {isKnown ? `${formatCount(data.contacted)} de ${formatCount(data.judged)}` : "–"}
-      </Figure>
-    </dl>
-  );
-}
-
-function shareOf({ withinHour, judged }: FirstContacts): string {
-  return `${Math.round((100 * withinHour) / judged)}%`;
-}
-
-function Figure({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-row-reverse items-baseline gap-1.5 first:*:[dd]:text-2xl">
-      <dt className="text-soft">{label}</dt>
-      <dd className="text-lg font-semibold tracking-tight tabular-nums">{children}</dd>
-    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { leadFilterInUrl } from "#client/admin/leads/lead-filter.ts";
 import { filteredAddress } from "#client/admin/list/filter/use-url-filter.ts";
+import { Skeleton } from "#client/admin/list/skeleton.tsx";
 import { hasFailed, recovering } from "#client/admin/recovering.ts";
 import { counted, formatCount, formatShare } from "#shared/formats/numbers.ts";
 import { productNames } from "#shared/schemas/interests.ts";
@@ -13,19 +14,15 @@ import { texts } from "#shared/texts/texts.ts";
 import { sum } from "./lead-periods.ts";
 
 /** Longer lists end with a row for the rest. */
-const ROWS_MAX = 5;
+const ROWS_MAX = 4;
 
 type Share = { name: string; leads: number; before: number; to?: string };
 
 /** Leads of the last whole days by source and by product, as shares of those of the site, beside the period before. */
 export function LeadOrigins({ days }: { days: number }) {
   const query = trpc.leads.origins.useQuery({ days }, { ...recovering, placeholderData: keepPreviousData });
-  if (!query.data)
-    return (
-      <p role="status" className="grid flex-1 place-items-center text-soft">
-        {hasFailed(query) ? texts.leadChart.failed : "Carregando..."}
-      </p>
-    );
+  if (!query.data && !hasFailed(query)) return <Skeleton label="Carregando..." className="min-h-80 flex-1" />;
+  if (!query.data) return <p className="grid min-h-80 flex-1 place-items-center text-soft">–</p>;
   const [outside = [], ofSite = []] = [true, false].map((wanted) =>
     query.data.filter(({ channel }) => isOutside(channel) === wanted),
   );
@@ -40,10 +37,11 @@ export function LeadOrigins({ days }: { days: number }) {
           ({ product }) => filteredAddress("/admin/leads", leadFilterInUrl, { product: product ?? "none" }),
         )}
       />
-      <p className="mt-auto text-xs text-pretty text-soft">
-        {texts.leadChart.markHint}
-        {outside.length > 0 && ` ${texts.leadChart.outside(outsideInWords(outside))}`}
-      </p>
+      {outside.length > 0 && (
+        <p className="mt-auto text-xs text-pretty text-soft">
+          {texts.leadChart.outside(outsideInWords(outside))}
+        </p>
+      )}
     </div>
   );
 }

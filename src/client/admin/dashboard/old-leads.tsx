@@ -53,7 +53,7 @@ export function OldLeads({ count, filter }: { count: number; filter: LeadFilter 
     if (lostReason) loss.mutate({ matching: { filter, ...snapshot }, lostReason });
   };
   return (
-    <li className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1.5 pr-2 pl-4">
+    <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1 pr-2 pl-4 sm:pl-5">
       <Link
         to={filteredAddress("/admin/leads", leadFilterInUrl, filter)}
         className="min-w-0 text-soft tabular-nums underline-offset-3 hover:underline"
@@ -63,6 +63,7 @@ export function OldLeads({ count, filter }: { count: number; filter: LeadFilter 
       <SmallButton
         label={count === 1 ? "Dar como perdido" : "Dar como perdidos"}
         aria-haspopup="dialog"
+        className="h-8! max-md:h-10!"
         busy={loss.isPending}
         onClick={() => void giveUp()}
       />

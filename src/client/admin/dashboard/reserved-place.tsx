@@ -8,7 +8,6 @@ type ReservedPlaceProps = {
   usual?: number;
   isKnown: boolean;
   className?: string;
-  /** Undefined while loading. */
   children: ReactNode;
 };
 
@@ -19,9 +18,10 @@ export function ReservedPlace({ storedAs, usual = 0, isKnown, className, childre
   useEffect(() => {
     if (isKnown) storeLocally(storedAs, String(box.current?.getBoundingClientRect().height ?? 0));
   });
-  if (!isKnown && !children && reserved === 0) return null;
+  // At most as high as before, too: a skeleton has the usual rows.
+  const style = isKnown || reserved === 0 ? undefined : { height: reserved, overflow: "hidden" };
   return (
-    <div ref={box} className={className} style={isKnown ? undefined : { minHeight: reserved }}>
+    <div ref={box} className={className} style={style}>
       {children}
     </div>
   );

@@ -4,6 +4,7 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import type { KeyHelp } from "#client/admin/keyboard/screen-keys.ts";
 import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { useRecordKeys } from "#client/admin/list/record-neighbors.tsx";
+import { recovering } from "#client/admin/recovering.ts";
 import { readPageData } from "#client/lib/page-data.ts";
 import { greetedName } from "#shared/formats/greeted-name.ts";
 import { whatsAppLink } from "#shared/formats/phone-number.ts";
@@ -53,7 +54,7 @@ export function ContactActions({ lead, onContact }: ContactActionsProps) {
 
 /** WhatsApp templates; empty while loading. */
 export function useWhatsAppTemplates() {
-  const { data } = trpc.messageTemplates.list.useQuery(undefined, { staleTime: 60_000 });
+  const { data } = trpc.messageTemplates.list.useQuery(undefined, { ...recovering, staleTime: 60_000 });
   return (data ?? []).filter(({ purpose }) => purpose === "whatsapp");
 }
 

@@ -1,4 +1,4 @@
-import { openingHours, type Waiting } from "#client/admin/list/table/wait-column.tsx";
+import { bare, openingHours, type Waiting } from "#client/admin/list/table/wait-column.tsx";
 import { businessMinutes, formatBusinessTime, formatBusinessWait } from "#shared/formats/business-hours.ts";
 import { FIRST_CONTACT_GOAL_MINUTES, type Lead } from "#shared/schemas/lead.ts";
 
@@ -31,8 +31,8 @@ export function waitOf({ createdAt }: Pick<Lead, "createdAt">, now: Date): strin
   return now.getTime() - Date.parse(createdAt) < NEW_MS ? "chegou agora" : "chegou fora do horário";
 }
 
-/** What is left of the goal, such as `ainda 40 min úteis para a meta`; undefined once it is missed. */
+/** What is left of the goal, such as `restam 40 min`; undefined once it is missed. */
 export function goalLeft(lead: Pick<Lead, "createdAt">, now: Date): string | undefined {
   const left = FIRST_CONTACT_GOAL_MINUTES - contactWait(lead, now);
-  return left > 0 ? `ainda ${formatBusinessTime(left, openingHours())} para a meta` : undefined;
+  return left > 0 ? `restam ${bare(formatBusinessTime(left, openingHours()))}` : undefined;
 }

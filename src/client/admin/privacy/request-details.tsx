@@ -8,6 +8,7 @@ import { formatDateTime, formatDay } from "#shared/formats/dates.ts";
 import { daysUntil, formatDue } from "#shared/formats/due.ts";
 import {
   isErased,
+  SUBJECT_REQUEST_SOON_DAYS,
   type SubjectRequest,
   subjectRequestOutcomeNames,
   subjectRequestStateNames,
@@ -78,9 +79,6 @@ export function RequestDetails({ request, whole }: RequestDetailsProps) {
   );
 }
 
-/** Days before the deadline at which it is highlighted: enough for one question and its answer. */
-const SOON_DAYS = 3;
-
 /** Time left to answer a request; its state or outcome once it is not open. */
 export function DueBadge({ request }: { request: Pick<SubjectRequest, "state" | "dueOn" | "outcome"> }) {
   const { state, dueOn, outcome } = request;
@@ -95,5 +93,5 @@ export function DueBadge({ request }: { request: Pick<SubjectRequest, "state" | 
 
 function toneOf(daysLeft: number): BadgeTone {
   if (daysLeft < 0) return "danger";
-  return daysLeft <= SOON_DAYS ? "warning" : "accent";
+  return daysLeft <= SUBJECT_REQUEST_SOON_DAYS ? "warning" : "accent";
 }

@@ -23,6 +23,7 @@ import {
 } from "#shared/schemas/system-health.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { FailedJobs } from "./failed-jobs.tsx";
+import { SiteDoubts } from "./site-doubts.tsx";
 
 /** System health screen: status, advice and failed jobs. */
 export function Component() {
@@ -58,6 +59,7 @@ export function Component() {
               {health.data && <HealthFacts health={health.data} />}
             </ListStates>
           </section>
+          <SiteDoubts />
           <TitledSection title="Tarefas que falharam" titleClass="mb-3 text-base" className="flex flex-col">
             <ListStates query={jobs} loading="Carregando tarefas..." failed={texts.jobs.loadFailed}>
               {jobs.data && <FailedJobs list={jobs.data} />}

@@ -12,7 +12,6 @@ import { resumeKind } from "#server/features/resumes/resume-kind.ts";
 import { waitingSubjectRequests } from "#server/features/subject-requests/waiting-subject-requests.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { failedJobCount } from "#server/platform/queue/failed-jobs.ts";
-import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import { waitingSuspects } from "#server/submissions/count-matching.ts";
 import { failedPersonMails } from "#server/submissions/person-mails/sent-mails.ts";
 import type {
@@ -37,7 +36,7 @@ type Row = Record<
 > & { failedMails: FailedMails; subjectRequests: WaitingRequests; dueContacts: DueContacts };
 
 /** Counts waiting work up to WAITING_MAX, in one statement on partial indexes, since every open tab polls it. */
-async function getWaiting(ctx: AdministratorContext): Promise<Waiting> {
+export async function getWaiting(ctx: AdministratorContext): Promise<Waiting> {
   const [row] = await ctx.db.execute<Row>(sql`
     select ${waitingLeads} as "leads", ${dueContacts} as "dueContacts", ${unreadContactMessages} as "unread",
       ${unansweredContactMessages} as "unanswered", ${waitingResumes} as "resumes", ${failedJobCount} as "jobs", ${failedPersonMails} as "failedMails",
@@ -65,7 +64,3 @@ async function getWaiting(ctx: AdministratorContext): Promise<Waiting> {
     },
   };
 }
-
-export const attentionRouter = router({
-  waiting: adminProcedure.meta({ background: true }).query(verb(getWaiting)),
-});

@@ -1,15 +1,10 @@
-import { and, asc, desc, gt, lte, not } from "drizzle-orm";
+import { and, asc, desc, gt, lte, not, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { inLastDays } from "#server/platform/db/periods.ts";
 import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { startOfBusinessMinutes } from "#shared/formats/business-hours.ts";
-import {
-  CALL_QUEUE_LENGTH,
-  FIRST_CONTACT_GOAL_MINUTES,
-  type Lead,
-  OLD_WAIT_DAYS,
-} from "#shared/schemas/lead.ts";
-import { isUncontacted } from "./lead-filter.ts";
+import { FIRST_CONTACT_GOAL_MINUTES, type Lead, OLD_WAIT_DAYS } from "#shared/schemas/lead.ts";
+import { isDue, isUncontacted } from "./lead-filter.ts";
 import { leadColumns } from "./present-lead.ts";
 import { openingHoursOf } from "./record-lead-contact.ts";
 import { leads } from "./table.ts";
@@ -18,7 +13,10 @@ import { leads } from "./table.ts";
  * Returns the leads to call next: those whose first contact can still be within the goal, the longest wait first, then
  * the others, newest first. Those of more than OLD_WAIT_DAYS days ago are left out.
  */
-export async function getCallQueue(ctx: AdministratorContext): Promise<Lead[]> {
+export async function getCallQueue(
+  ctx: AdministratorContext,
+  length: number,
+): Promise<{ reachable: Lead[]; others: Lead[] }> {
   const goalStart = startOfBusinessMinutes(new Date(), FIRST_CONTACT_GOAL_MINUTES, await openingHoursOf(ctx));
   const waits = and(
     isUncontacted,
@@ -29,10 +27,21 @@ export async function getCallQueue(ctx: AdministratorContext): Promise<Lead[]> {
   const reachable = await read()
     .where(and(waits, gt(leads.createdAt, goalStart)))
     .orderBy(asc(leads.createdAt), asc(leads.id))
-    .limit(CALL_QUEUE_LENGTH);
+    .limit(length);
   const others = await read()
     .where(and(waits, lte(leads.createdAt, goalStart)))
     .orderBy(desc(leads.createdAt), desc(leads.id))
-    .limit(CALL_QUEUE_LENGTH - reachable.length);
-  return [...reachable, ...others].map(presentInstants);
+    .limit(length - reachable.length);
+  return { reachable: reachable.map(presentInstants), others: others.map(presentInstants) };
+}
+
+/** Returns the leads whose next contact is due, the longest overdue first, and of a day those with an hour first. */
+export async function getDueContacts({ db }: AdministratorContext, length: number): Promise<Lead[]> {
+  const rows = await db
+    .select(leadColumns)
+    .from(leads)
+    .where(and(isDue, not(leads.isSuspect.getSQL())))
+    .orderBy(asc(leads.nextContactOn), sql`${leads.nextContactTime} asc nulls last`, asc(leads.id))
+    .limit(length);
+  return rows.map(presentInstants);
 }

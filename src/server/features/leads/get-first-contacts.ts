@@ -1,18 +1,22 @@
-import { and, not, type SQL, sql } from "drizzle-orm";
+import { and, isNotNull, not, type SQL, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { inWholeDays } from "#server/platform/db/periods.ts";
-import { FIRST_CONTACT_GOAL_MINUTES, type FirstContacts, type WholeDaysInput } from "#shared/schemas/lead.ts";
+import { dayOf, inWholeDays } from "#server/platform/db/periods.ts";
+import {
+  type DailyFirstContacts,
+  FIRST_CONTACT_GOAL_MINUTES,
+  type WholeDaysInput,
+} from "#shared/schemas/lead.ts";
 import { isOfSite } from "./lead-touch.ts";
 import { leads } from "./table.ts";
+
+const median = sql`percentile_cont(0.5) within group (order by ${leads.firstContactMinutes})`;
 
 /** Selects the measures of a group of leads, optionally of those that match a condition. */
 export function firstContactColumns(condition: SQL = sql`true`) {
   const isContacted = sql`${leads.firstContactAt} is not null`;
   return {
     contacted: sql<number>`(count(*) filter (where ${condition} and ${isContacted}))::integer`,
-    medianMinutes: sql<
-      number | null
-    >`percentile_cont(0.5) within group (order by ${leads.firstContactMinutes}) filter (where ${condition})`,
+    medianMinutes: sql<number | null>`${median} filter (where ${condition})`,
     withinHour: sql<number>`(count(*) filter (where ${condition} and ${leads.firstContactMinutes} <= ${FIRST_CONTACT_GOAL_MINUTES}))::integer`,
     judged: sql<number>`(count(*) filter (where ${condition} and (${isContacted} or
       (not ${leads.isImported} and ${leads.createdAt} < now() - interval '1 hour'))))::integer`,
@@ -26,11 +30,16 @@ export function firstContactColumns(condition: SQL = sql`true`) {
 export async function getFirstContacts(
   { db }: AdministratorContext,
   { days }: WholeDaysInput,
-): Promise<FirstContacts> {
-  const [row] = await db
-    .select(firstContactColumns())
-    .from(leads)
-    .where(and(inWholeDays(leads.createdAt, days), not(leads.isSuspect.getSQL()), isOfSite));
+): Promise<DailyFirstContacts> {
+  const counted = and(inWholeDays(leads.createdAt, days), not(leads.isSuspect.getSQL()), isOfSite);
+  const [row] = await db.select(firstContactColumns()).from(leads).where(counted);
   if (!row) throw new Error("a count returned no row");
-  return row;
+  const day = dayOf(sql`${leads.createdAt}`);
+  const byDay = await db
+    .select({ day: sql<string>`${day}`.as("day"), medianMinutes: median.mapWith(Number) })
+    .from(leads)
+    .where(and(counted, isNotNull(leads.firstContactMinutes)))
+    .groupBy(sql`day`)
+    .orderBy(sql`day`);
+  return { ...row, byDay };
 }

@@ -20,7 +20,6 @@ import { addLead } from "./add-lead.ts";
 import { answerLead } from "./answer-lead.ts";
 import { countLeadOrigins, countLeadsByDay } from "./count-leads.ts";
 import { cancelLeadImport } from "./end-lead-import.ts";
-import { getCallQueue } from "./get-call-queue.ts";
 import { getFirstContacts } from "./get-first-contacts.ts";
 import { leadKind } from "./lead-kind.ts";
 import { assignLeads, createLead, getLead, getLeadStats, markLeadsImported } from "./leads.ts";
@@ -54,7 +53,6 @@ export const leadsRouter = router({
     .query(({ ctx, input }) => listPersonMails(ctx, { type: "lead", id: input })),
   answer: adminProcedure.input(answerInputSchema).mutation(verb(answerLead)),
   recordContact: adminProcedure.input(leadContactInputSchema).mutation(verb(recordLeadContact)),
-  callQueue: adminProcedure.query(verb(getCallQueue)),
   firstContacts: adminProcedure.input(wholeDaysInputSchema).query(verb(getFirstContacts)),
 });
 

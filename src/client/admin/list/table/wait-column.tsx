@@ -27,22 +27,30 @@ export function Wait<Row extends Received>({ row, waiting }: { row: Row; waiting
   const since = new Date(row.createdAt);
   const minutes = businessMinutes(since, now, openingHours());
   const isLate = waiting.lateFrom !== undefined && minutes >= waiting.lateFrom;
-  if (minutes < 1)
-    return (
-      <span title={formatDateTime(since)}>
-        {now.getTime() - since.getTime() < NEW_MS ? "chegou agora" : "fora do horário"}
-      </span>
-    );
-  const time = formatBusinessWait(since, now, openingHours(), minutes);
   return (
     <span
-      title={`Espera há ${time}, desde ${formatDateTime(since)}`}
+      title={
+        minutes < 1
+          ? formatDateTime(since)
+          : `Espera há ${formatBusinessWait(since, now, openingHours(), minutes)}, desde ${formatDateTime(since)}`
+      }
       className={isLate ? "font-medium text-danger" : undefined}
     >
-      {`espera ${time.replace(/ (útil|úteis)$/, "")}`}
+      {waitInWords(row, now)}
     </span>
   );
 }
+
+/** The clock in words, `espera 2 h`; before the first minute of opening hours, when it came. */
+export function waitInWords({ createdAt }: Received, now: Date): string {
+  const since = new Date(createdAt);
+  const minutes = businessMinutes(since, now, openingHours());
+  if (minutes < 1) return now.getTime() - since.getTime() < NEW_MS ? "chegou agora" : "fora do horário";
+  return `espera ${bare(formatBusinessWait(since, now, openingHours(), minutes))}`;
+}
+
+/** Without `útil`: the clock counts nothing else. */
+export const bare = (time: string) => time.replace(/ (útil|úteis)$/, "");
 
 /** What stands at the right of a compact row: the clock of what waits, the date of what does not. */
 export function whenOf<Row extends Received>(row: Row, waiting: Waiting<Row>): ReactNode {
