@@ -392,13 +392,13 @@ test("an unreadable image shows a message and a way to retry", async () => {
   await openEditor("Quebrada");
   await page.getByText(texts.imageEditor.unreadable).waitFor();
   await page.route("**/images/quebrada.jpg", (route) => route.abort());
-  await button("Tentar novamente").click();
+  await button("Tentar de novo").click();
   await page.getByText("Abrindo a imagem...").waitFor({ state: "detached" });
   await page.getByText(texts.imageEditor.unreadable).waitFor();
   await page.route("**/images/quebrada.jpg", (route) =>
     route.fulfill({ body: colors, contentType: "image/png" }),
   );
-  await button("Tentar novamente").click();
+  await button("Tentar de novo").click();
   await canvas().waitFor();
   await closeEditor();
   expect(

@@ -211,7 +211,7 @@ describe("a long list", () => {
     await page.getByText("1 de 1 lead").waitFor();
     await page.context().setOffline(true);
     await page.getByRole("searchbox").fill("lead9@");
-    await page.getByRole("button", { name: "Tentar novamente" }).waitFor();
+    await page.getByRole("button", { name: "Tentar de novo" }).waitFor();
     await page.context().setOffline(false);
     await page.getByRole("row", { name: /Lead nº 9 / }).waitFor();
   });

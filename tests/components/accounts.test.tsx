@@ -278,7 +278,7 @@ describe("the users", () => {
     await screen.findAllByText(texts.users.loadFailed);
     await screen.findAllByText(new RegExp(texts.connection.unexpected));
     wire.answer = undefined;
-    const again = await screen.findAllByRole("button", { name: "Tentar novamente" });
+    const again = await screen.findAllByRole("button", { name: "Tentar de novo" });
     // The open invitations above failed, too.
     await user.click(again.at(-1) ?? document.body);
     await row("você");
@@ -545,6 +545,7 @@ describe("the login", () => {
     await submit(password);
     await screen.findByText(texts.login.invalidTitle);
     await screen.findByText(texts.login.invalid);
+    await screen.findByText(texts.login.atField);
     expect(address()).toBe("/admin/login");
     expect(localStorage.getItem("admin_session")).toBeNull();
   });

@@ -232,9 +232,9 @@ describe("versions", () => {
     await open("/admin/config-versions?versao=99", "Versões");
     await screen.findByText(said.unknown);
     await open("/admin/config-versions", "Versões", fail("siteConfig"));
-    await waitFor(() => expect(screen.getAllByText(said.connectionFailed)).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText(said.connectionFailed)).toHaveLength(1));
     wire.answer = undefined;
-    await user.click(screen.getByRole("button", { name: "Tentar novamente" }));
+    await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
     await link(/^Versão 3/);
   });
 

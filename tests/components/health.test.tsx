@@ -116,6 +116,6 @@ test("loading and failed states", async () => {
   await screen.findAllByText(texts.systemHealth.checkFailed);
   await screen.findAllByText(texts.jobs.loadFailed);
   wire.answer = undefined;
-  await press(screen, "Tentar novamente");
+  await press(screen, "Tentar de novo");
   await screen.findByText("Banco de dados");
 });

@@ -58,7 +58,7 @@ describe("the list", () => {
     fill(search(), "lead9@");
     await screen.findAllByText(texts.leads.loadFailed);
     wire.answer = undefined;
-    await user.click(screen.getByRole("button", { name: "Tentar novamente" }));
+    await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
     await screen.findByText("1 de 1 lead");
     await screen.findByRole("row", { name: /Lead nº 9 / });
   });

@@ -237,7 +237,7 @@ describe("saved views", () => {
     await click(await menu());
     await within(await panel()).findByText(texts.listViews.loadFailed);
     wire.answer = undefined;
-    await click(within(await panel()).getByRole("button", { name: "Tentar novamente" }));
+    await click(within(await panel()).getByRole("button", { name: "Tentar de novo" }));
     await waitFor(() => expect(screen.queryByText(texts.listViews.loadFailed)?.textContent).toBeUndefined());
   });
 });

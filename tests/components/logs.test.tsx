@@ -182,11 +182,11 @@ test("a failed load says whether the server rejected the call or was unreachable
   await screen.findByText(texts.connection.unexpected);
   await sql`alter table audit_logs_away rename to audit_logs`;
   wire.answer = failing("auditLogs.list");
-  await press("Tentar novamente");
+  await press("Tentar de novo");
   await screen.findAllByText(texts.auditLogs.connectionFailed);
   wire.answer = undefined;
   expect(search().value).toBe("exclusão");
-  await press("Tentar novamente");
+  await press("Tentar de novo");
   await screen.findByText("1 de 1 log");
 });
 

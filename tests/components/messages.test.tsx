@@ -115,7 +115,7 @@ describe("the inbox", () => {
       fill(screen.getByRole("searchbox"), "ninguém");
       await screen.findAllByText(inbox.loadFailed);
       wire.answer = undefined;
-      await press("Tentar novamente");
+      await press("Tentar de novo");
       await screen.findByText("Nenhuma mensagem com estes filtros");
     });
   });

@@ -186,7 +186,7 @@ describe("a person's data", () => {
     await user.type(screen.getByLabelText("E-mail, telefone, CNPJ ou nome"), "ninguém assim{Enter}");
     await screen.findByText(texts.personalData.searchFailed);
     wire.answer = undefined;
-    await user.click(screen.getByRole("button", { name: "Tentar novamente" }));
+    await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
     await screen.findByText(texts.personalData.nothingFound);
   });
 });

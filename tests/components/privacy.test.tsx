@@ -421,7 +421,7 @@ describe("terms", () => {
     );
     await screen.findAllByText(texts.retention.loadFailed);
     wire.answer = undefined;
-    await press("Tentar novamente");
+    await press("Tentar de novo");
     await termOf("Currículos");
   });
 

@@ -106,7 +106,7 @@ describe("the list", () => {
     fill(screen.getByRole("searchbox"), "candidata1@");
     await screen.findAllByText(texts.resumes.loadFailed);
     await sql`alter table resumes_away rename to resumes`;
-    await press("Tentar novamente");
+    await press("Tentar de novo");
     await screen.findByText("1 de 1 currículo");
   });
 
@@ -194,7 +194,7 @@ describe("the review", () => {
     await areCounts(4, 2, 0, 0, 2);
     expect(rejected.checked).toBe(true);
     wire.answer = undefined;
-    await user.click(opened.getByRole("button", { name: "Tentar novamente" }));
+    await user.click(opened.getByRole("button", { name: "Tentar de novo" }));
     await opened.findByText("Salvo", { exact: true });
     expect(await stored()).toMatchObject({ status: "rejected" });
   });

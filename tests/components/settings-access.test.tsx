@@ -239,7 +239,7 @@ describe("the list", () => {
     );
     await screen.findAllByText(accessLinks.loadFailed);
     wire.answer = undefined;
-    await press("Tentar novamente");
+    await press("Tentar de novo");
     await screen.findByText("3 de 3 acessos");
   });
 });

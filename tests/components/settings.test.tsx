@@ -203,9 +203,9 @@ describe("the settings", () => {
     await open("/admin/data-management", "Configurações", (call) =>
       call.includes("siteConfig.current") ? Promise.resolve(new Response("", { status: 500 })) : undefined,
     );
-    await waitFor(() => expect(screen.getAllByText(texts.siteConfig.loadFailed)).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText(texts.siteConfig.loadFailed)).toHaveLength(1));
     wire.answer = undefined;
-    await user.click(button("Tentar novamente"));
+    await user.click(button("Tentar de novo"));
     await screen.findByLabelText("Título do site");
   });
 

@@ -79,7 +79,7 @@ describe("resumes", () => {
     await user.click((await conflict()).getByRole("button", { name: "Voltar à edição" }));
     await areNotes("Do rascunho.");
     expect(await stored()).toMatchObject({ notes: "Depois do rascunho." });
-    await user.click(await screen.findByRole("button", { name: "Tentar novamente" }));
+    await user.click(await screen.findByRole("button", { name: "Tentar de novo" }));
     await keepTheirs("Observações");
     await resolve();
     await areNotes("Depois do rascunho.");
@@ -140,7 +140,7 @@ describe("access links", () => {
     const history = await openHistory();
     await history.findByText(new RegExp(`^${texts.records.historyFailed}`));
     wire.answer = undefined;
-    await user.click(history.getByRole("button", { name: "Tentar novamente" }));
+    await user.click(history.getByRole("button", { name: "Tentar de novo" }));
     await history.findByText(texts.records.noHistory);
   });
 

@@ -5,6 +5,7 @@ export const accountTexts = {
   login: {
     invalidTitle: "Credenciais inválidas",
     invalid: "E-mail ou senha incorretos.",
+    atField: "Confira o e-mail e a senha: maiúsculas contam.",
     inactiveTitle: "Acesso desativado",
     inactive: "Seu acesso está desativado. Fale com um administrador.",
     rateLimited: "Muitas tentativas de login. Aguarde alguns minutos e tente novamente.",

@@ -14,7 +14,7 @@ const site = await startSite();
 const screens = await fillBackOffice(site);
 
 /** What no page may show: an unread date or number, an error in the place of a screen, a loading that does not end. */
-const WRONG = String.raw`\b(NaN|Invalid|undefined|\[object)\b|Esta tela não abriu|Carregando|Tentar novamente`;
+const WRONG = String.raw`\b(NaN|Invalid|undefined|\[object)\b|Esta tela não abriu|Carregando|Tentar novamente|Tentar de novo`;
 
 for (const [name, engine] of engines) {
   describe.skipIf(engine.isMissing)(engine.title(`in ${name}`), () => {

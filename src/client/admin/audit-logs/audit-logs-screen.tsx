@@ -86,20 +86,17 @@ export function Component() {
   const allDays = { dateFrom: "", dateTo: "" };
   const statLine = (
     <StatLine
-      failed={stats.isError}
       cards={[
         { label: "Total de logs", value: stats.data?.total, ...viewOf(allDays) },
         { label: "Hoje", value: stats.data?.today, ...viewOf({}) },
         {
           label: "Administrador mais ativo",
           value: topAdmin?.name,
-          fallback: "–",
           ...(topAdmin && viewOf({ ...allDays, search: topAdmin.name })),
         },
         {
           label: "Ação mais comum",
           value: topAction && auditActionNames[topAction.action],
-          fallback: "–",
           ...(topAction && viewOf({ ...allDays, action: topAction.action })),
         },
       ]}

@@ -69,6 +69,7 @@ export function Component() {
       columns={columns}
       noun={{ one: "mensagem", many: "mensagens", none: "Nenhuma mensagem" }}
       empty="O que for escrito na página de contato aparece aqui."
+      example={{ name: "Marina Alves", beside: "Mercado Bom Dia", formPath: "/contato" }}
       noMatch="Mude a busca, o estado, o responsável ou o período para ver outras."
       selectionAction={
         <>

@@ -134,7 +134,7 @@ function Progress({ state, isEmpty, text, onRetry }: ProgressProps) {
         <>
           <CircleAlert aria-hidden className="size-4 shrink-0 text-alarm" />
           <span className="text-pretty">{texts.finder.failed}</span>
-          <SmallButton label="Tentar novamente" onClick={onRetry} />
+          <SmallButton label="Tentar de novo" onClick={onRetry} />
         </>
       ) : (
         isEmpty && <span className="wrap-anywhere">{texts.finder.nothing(text.trim())}</span>

@@ -1,5 +1,6 @@
 import { Download, ImageOff, LoaderCircle } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
+import { Skeleton } from "#client/admin/list/skeleton.tsx";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { toast } from "#client/components/toast.tsx";
@@ -108,14 +109,7 @@ export function ImageEditor({ source, start, onSave, onClose }: ImageEditorProps
 const frame = "grid min-h-[50svh] place-items-center rounded-xl border border-line bg-mist p-6 text-center";
 
 function EditorLoading() {
-  return (
-    <div role="status" className={`${frame} text-soft`}>
-      <p className="flex items-center gap-2.5">
-        <LoaderCircle aria-hidden className="size-5 animate-spin" />
-        Abrindo a imagem...
-      </p>
-    </div>
-  );
+  return <Skeleton label="Abrindo a imagem..." className="min-h-[50svh]" />;
 }
 
 function EditorFailed({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
@@ -127,7 +121,7 @@ function EditorFailed({ onRetry, onClose }: { onRetry: () => void; onClose: () =
         <p className="mt-1 text-pretty text-soft">{texts.imageEditor.unreadableAdvice}</p>
         <div className="mt-5 flex gap-2">
           <Button look="quiet" label="Fechar" onClick={onClose} />
-          <Button label="Tentar novamente" onClick={onRetry} />
+          <Button label="Tentar de novo" onClick={onRetry} />
         </div>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { Skeleton } from "#client/admin/list/skeleton.tsx";
 import { hasFailed, recovering } from "#client/admin/recovering.ts";
 import { texts } from "#shared/texts/texts.ts";
 
@@ -25,12 +26,12 @@ export function ShortcutList() {
         ))}
       </ul>
     );
+  if (links.isPending && !hasFailed(links))
+    return <Skeleton label="Carregando..." className="h-8 max-lg:h-11" />;
   return (
     <p role="status" className="text-soft">
       {hasFailed(links) ? (
         texts.accessLinks.loadFailed
-      ) : links.isPending ? (
-        "Carregando..."
       ) : (
         <>
           Guarde aqui os endereços que a equipe mais usa.{" "}

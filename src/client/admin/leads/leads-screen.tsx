@@ -94,6 +94,7 @@ export function Component() {
       columns={columns}
       noun={{ one: "lead", many: "leads", none: "Nenhum lead" }}
       empty={description ?? "Os pedidos de demonstração feitos no site aparecem aqui."}
+      example={{ name: "Marina Alves", beside: "Mercado Bom Dia", formPath: "/#demonstracao" }}
       noMatch={description ?? "Mude a busca, o produto ou o período para ver outros."}
       actions={
         <SmallButton aria-haspopup="dialog" onClick={() => setAdding(true)}>

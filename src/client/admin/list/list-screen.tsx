@@ -1,8 +1,11 @@
+import { Users } from "lucide-react";
 import { type ComponentProps, type ReactNode, useRef } from "react";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { type CountTabs, type GivenView, suspectsView } from "#client/admin/list/views/given-views.ts";
 import { ListMenus } from "#client/admin/list/views/list-menus.tsx";
 import { ViewTabs } from "#client/admin/list/views/view-tabs.tsx";
+import { places } from "#client/admin/places.ts";
 import { useIsWide } from "#client/lib/use-media.ts";
 import { type ViewedList, viewedLists } from "#shared/schemas/list-view.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -10,7 +13,7 @@ import { FilterSheet } from "./filter/filter-sheet.tsx";
 import { FilterCheck, ListHeader, SearchBox, Toolbar } from "./filter/toolbar.tsx";
 import { HintLink } from "./hint-link.tsx";
 import { ListFooter, type Noun } from "./list-footer.tsx";
-import { ListNotice, ListStates } from "./list-states.tsx";
+import { ExampleRow, ListNotice, ListStates } from "./list-states.tsx";
 import type { FilterOf, ListedEntity, RowOf, StatsOf } from "./listed-entity.ts";
 import { countOf, type RowChoice } from "./selection/use-selection.ts";
 import { DeleteButton, ReleaseButton, SelectionBar, withTicked } from "./selection-bar.tsx";
@@ -33,6 +36,8 @@ type ListScreenProps<Entity extends ListedEntity> = {
   };
   /** Shown when the default filter matches no rows. */
   empty: string;
+  /** What a row will look like, and the page of the site whose form brings them. */
+  example: { name: string; beside: string; formPath: string };
   /** Shown when any other filter matches no rows. */
   noMatch: string;
   actions?: ReactNode;
@@ -60,6 +65,7 @@ export function ListScreen<Entity extends ListedEntity>({
   columns,
   noun,
   empty,
+  example: { formPath, ...example },
   noMatch,
   actions,
   menu,
@@ -88,9 +94,10 @@ export function ListScreen<Entity extends ListedEntity>({
   const showSuspects = (suspects: boolean) => list.change({ suspects } as Partial<FilterOf<Entity>>);
   const suspects = list.useViewCount(suspectsView.query);
   const suspectsApart = <SuspectsApart waiting={suspects} onShow={() => showSuspects(true)} />;
-  const statLine = (
+  // An empty installation has nothing to count.
+  const isUnused = counts.total === 0 && !suspects && list.isDefault;
+  const statLine = !isUnused && (
     <StatLine
-      failed={stats.isError}
       cards={cards.map(([label, count, view]) => ({
         label,
         value: counts[count],
@@ -147,7 +154,14 @@ export function ListScreen<Entity extends ListedEntity>({
                   onLeave={clear}
                 />
               ) : list.isDefault || counts.total === 0 ? (
-                <ListNotice title={`${noun.none} ainda`} text={empty}>
+                <ListNotice
+                  title={`${noun.none} ainda`}
+                  text={empty}
+                  drawing={isUnused && <ExampleRow icon={iconOf(viewed)} when="espera 5 min" {...example} />}
+                >
+                  {isUnused && (
+                    <LinkButton to={formPath} newTab label="Ver o formulário no site" className="mt-3" />
+                  )}
                   {suspectsApart}
                 </ListNotice>
               ) : (
@@ -185,6 +199,9 @@ export function ListScreen<Entity extends ListedEntity>({
     </Screen>
   );
 }
+
+const iconOf = (viewed: ViewedList) =>
+  places.find(({ path }) => path === viewedLists[viewed].path)?.icon ?? Users;
 
 type NewRowsBarProps = { entity: ListedEntity; count: number; onShow: () => void };
 

@@ -1,20 +1,21 @@
-import { LoaderCircle } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { Dialog } from "#client/components/dialog.tsx";
 import { toast } from "#client/components/toast.tsx";
-import { errorCode, errorText } from "#client/lib/error-text.ts";
+import { errorCode, failureReason } from "#client/lib/error-text.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { SkeletonRows } from "./skeleton.tsx";
 
 type ListStatesProps = {
   /** Without data the list is loading, or failed with this error. */
   query: { data: unknown; error: unknown; refetch: () => unknown };
   isEmpty?: boolean;
   loading: string;
-  /** Title of the failure, above its reason. */
+  /** What failed, in a toast; the reason stands in place of the list. */
   failed: string;
-  /** Overrides the reason; empty hides it. */
+  /** Overrides the reason. */
   reason?: string;
   onRetry?: () => void;
   /** Rendered for an empty list. */
@@ -28,7 +29,7 @@ export function ListStates({
   isEmpty = false,
   loading,
   failed,
-  reason = errorText(error),
+  reason,
   onRetry = () => void refetch(),
   empty,
   children,
@@ -37,14 +38,14 @@ export function ListStates({
   useFailureToast(hasFailed ? failed : undefined);
   if (data !== undefined) return isEmpty ? empty : children;
   if (!error) return <ListNotice busy title={loading} />;
-  return <FailedNotice title={failed} reason={reason} onRetry={onRetry} />;
+  return <FailedNotice title={reason ?? failureReason(error)} onRetry={onRetry} />;
 }
 
-type FailedNoticeProps = { title: string; reason: string; onRetry: () => unknown };
+type FailedNoticeProps = { title: string; reason?: string; onRetry: () => unknown };
 
 /** Error with a retry button, in place of the failed content. */
 export function FailedNotice({ title, reason, onRetry }: FailedNoticeProps) {
-  const action = { label: "Tentar novamente", run: () => void onRetry() };
+  const action = { label: "Tentar de novo", run: () => void onRetry() };
   return <ListNotice title={title} text={reason} action={action} />;
 }
 
@@ -62,7 +63,7 @@ export function QueryNotice({ query, loading, failed, unknown }: QueryNoticeProp
   if (unknown && errorCode(error) === "not_found")
     return <ListNotice title={unknown} text={texts.records.gone} />;
   if (!error || isFetching) return <ListNotice busy title={loading} />;
-  return <FailedNotice title={failed} reason={errorText(error)} onRetry={refetch} />;
+  return <FailedNotice title={failed} reason={failureReason(error)} onRetry={refetch} />;
 }
 
 type LineNoticeProps = { text: string; onRetry?: (() => unknown) | false; className?: string };
@@ -75,38 +76,66 @@ export function LineNotice({ text, onRetry, className }: LineNoticeProps) {
       className={classNames("flex flex-wrap items-center gap-x-3 gap-y-2 text-soft", className)}
     >
       <p>{text}</p>
-      {onRetry && <SmallButton label="Tentar novamente" onClick={() => void onRetry()} />}
+      {onRetry && <SmallButton label="Tentar de novo" onClick={() => void onRetry()} />}
     </div>
   );
 }
 
-/** Also reports a failure in a toast when it appears; undefined for none. */
+/** Reports a failure in a toast when it appears; undefined for none. */
 export function useFailureToast(title: string | undefined): void {
   useEffect(() => {
     if (title) toast.backgroundFailure({ title });
   }, [title]);
 }
 
+/** Fill the highest window; what does not fit is cut. */
+const LOADING_ROWS = 40;
+
 type ListNoticeProps = {
   title: string;
-  text?: string;
+  text?: string | undefined;
   busy?: boolean;
+  /** Above the title, such as a row of what belongs here. */
+  drawing?: ReactNode;
   action?: { label: string; run: () => void };
   /** Further hints for the reader. */
   children?: ReactNode;
 };
 
 /** Fills the space of a list that is loading, failed or empty. */
-export function ListNotice({ title, text, busy = false, action, children }: ListNoticeProps) {
+export function ListNotice({ title, text, busy = false, drawing, action, children }: ListNoticeProps) {
+  if (busy)
+    return (
+      <div className="h-64 flex-auto overflow-hidden bg-surface">
+        <SkeletonRows label={title} rows={LOADING_ROWS} rowClass="h-10 max-md:h-14" />
+      </div>
+    );
   return (
     <div role="status" className="grid min-h-64 flex-1 place-items-center bg-surface p-8 text-center">
       <div className="flex max-w-sm flex-col items-center gap-1.5">
-        {busy && <LoaderCircle aria-hidden className="mb-2 size-6 animate-spin text-soft" />}
+        {drawing}
         <p className="text-base font-medium">{title}</p>
         {text && <p className="text-balance text-soft">{text}</p>}
         {action && <SmallButton label={action.label} onClick={action.run} className="mt-3" />}
         {children}
       </div>
+    </div>
+  );
+}
+
+type ExampleRowProps = { icon: LucideIcon; name: string; beside: string; when: string };
+
+/** How a row of the list will look, above the notice of an empty one. */
+export function ExampleRow({ icon: Icon, name, beside, when }: ExampleRowProps) {
+  return (
+    <div
+      aria-hidden
+      className="mb-4 flex h-10 w-full max-w-[80vw] min-w-72 items-center gap-2 rounded-lg border border-dashed border-control/60 px-3 text-soft select-none sm:min-w-110"
+    >
+      <Icon className="size-4.5 shrink-0" />
+      <span className="truncate font-semibold">{name}</span>
+      <span className="min-w-0 flex-1 truncate text-left">{beside}</span>
+      <span className="shrink-0 text-[0.8125rem] tabular-nums">{when}</span>
     </div>
   );
 }

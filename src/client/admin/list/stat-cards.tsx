@@ -16,7 +16,7 @@ type StatCardsProps = {
   failed: boolean;
 };
 
-/** Row of counts; a dash while a value is unknown. */
+/** Row of totals; a dash while one is loading. */
 export function StatCards({ cards, failed }: StatCardsProps) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-line bg-line lg:grid-cols-4">
@@ -38,7 +38,7 @@ export function StatCards({ cards, failed }: StatCardsProps) {
             )}
           </dt>
           <dd className="text-lg font-semibold tracking-tight tabular-nums sm:text-2xl">
-            {shown(value, failed, fallback)}
+            {value === undefined && failed ? fallback : shown(value)}
           </dd>
         </div>
       ))}
@@ -52,19 +52,18 @@ type Tab = Pick<StatCardsProps["cards"][number], "label" | "value" | "to"> & {
 };
 
 type StatLineProps = {
-  cards: (Tab & Pick<StatCardsProps["cards"][number], "fallback">)[];
-  failed: boolean;
+  cards: Tab[];
   /** After the counts. */
   children?: ReactNode;
 };
 
-/** The same counts as a row of tabs above a list; scrolls sideways if necessary. */
-export function StatLine({ cards, failed, children }: StatLineProps) {
+/** Counts as a row of tabs above a list, a dash for one that is unknown; scrolls sideways if necessary. */
+export function StatLine({ cards, children }: StatLineProps) {
   return (
     <div className="relative -mx-2 flex items-center scroll-sideways text-[0.8125rem]">
       <dl className="flex">
-        {cards.map(({ value, fallback = "0", ...card }) => (
-          <StatTab key={card.label} {...card} value={shown(value, failed, fallback)} />
+        {cards.map(({ value, ...card }) => (
+          <StatTab key={card.label} {...card} value={shown(value)} />
         ))}
       </dl>
       {children}
@@ -102,7 +101,7 @@ export function StatTab({ label, value, to, isCurrent = false, ref }: Tab & { re
   );
 }
 
-function shown(value: number | string | undefined, failed: boolean, fallback: string): string {
-  if (value === undefined) return failed ? fallback : "–";
+function shown(value: number | string | undefined): string {
+  if (value === undefined) return "–";
   return typeof value === "string" ? value : formatCount(value);
 }

@@ -51,6 +51,7 @@ export function Component() {
             onChange={(event) => {
               setEmail(event.target.value);
               if (login.missing) login.restart();
+              else if (login.isRejected) login.reset();
             }}
           />
           <PasswordField
@@ -59,7 +60,11 @@ export function Component() {
             autoComplete="current-password"
             required
             value={password}
-            onChange={(event) => setPassword(event.target.value)}
+            error={login.isRejected ? texts.login.atField : undefined}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              if (login.isRejected) login.reset();
+            }}
           />
           <LoginSteps login={login} />
           <LoginButtons login={login} onPasskey={logInWithPasskey} />

@@ -12,7 +12,7 @@ import { DocumentLoader } from "#client/admin/site-config/config-screen.tsx";
 import { SmallButton } from "#client/components/button.tsx";
 import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
-import { errorText } from "#client/lib/error-text.ts";
+import { failureReason } from "#client/lib/error-text.ts";
 import { readPageData } from "#client/lib/page-data.ts";
 import {
   type ContentDocument,
@@ -166,7 +166,7 @@ function SharedPreviews() {
   });
   if (error) {
     const title = texts.previewLinks.loadFailed;
-    return <FailedNotice title={title} reason={errorText(error)} onRetry={() => void refetch()} />;
+    return <FailedNotice title={title} reason={failureReason(error)} onRetry={() => void refetch()} />;
   }
   if (links.length === 0) return null;
   return (

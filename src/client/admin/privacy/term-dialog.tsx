@@ -1,7 +1,7 @@
-import { LoaderCircle } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { Skeleton } from "#client/admin/list/skeleton.tsx";
 import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { submissionAddress } from "#client/admin/record/submission-words.ts";
 import { Button, SmallButton } from "#client/components/button.tsx";
@@ -149,16 +149,11 @@ function TermPreview({ query: { data, error, refetch }, sentences, startsOpen }:
             {sentence}
           </p>
         ))}
-        {!data && !error && (
-          <p className="flex items-center gap-2 text-soft">
-            <LoaderCircle aria-hidden className="size-4 animate-spin" />
-            Contando...
-          </p>
-        )}
+        {!data && !error && <Skeleton label="Contando..." className="h-5 w-64 max-w-full" />}
         {!data && Boolean(error) && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-soft">
             {texts.retention.previewFailed}. {errorText(error)}
-            <SmallButton label="Tentar novamente" onClick={() => void refetch()} />
+            <SmallButton label="Tentar de novo" onClick={() => void refetch()} />
           </p>
         )}
       </div>

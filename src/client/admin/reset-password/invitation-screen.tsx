@@ -31,7 +31,7 @@ function Invitation({ token }: { token: string }) {
   return (
     <div role="alert" className="flex flex-col gap-3">
       <p className="text-pretty">{errorText(error)}</p>
-      <Button look="quiet" label="Tentar novamente" onClick={() => mutate({ token })} />
+      <Button look="quiet" label="Tentar de novo" onClick={() => mutate({ token })} />
     </div>
   );
 }

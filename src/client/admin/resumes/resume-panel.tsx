@@ -182,7 +182,7 @@ export function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => 
       <p role="status" className={state === "failed" ? "text-danger" : "text-soft"}>
         {texts.resumes.saveStates[state]}
       </p>
-      {state === "failed" && <SmallButton label="Tentar novamente" onClick={onRetry} />}
+      {state === "failed" && <SmallButton label="Tentar de novo" onClick={onRetry} />}
     </div>
   );
 }

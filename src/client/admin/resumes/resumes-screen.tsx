@@ -74,6 +74,7 @@ export function Component() {
       columns={resumeColumns({ search: filter.search, status, onEdit: opened.open })}
       noun={{ one: "currículo", many: "currículos", none: "Nenhum currículo" }}
       empty="As candidaturas enviadas pelo site aparecem aqui."
+      example={{ name: "Marina Alves", beside: "Suporte Técnico", formPath: "/work-with-us" }}
       noMatch="Mude a busca ou os filtros para ver outros."
       menu={
         <ListExport

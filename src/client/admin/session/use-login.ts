@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
-import { enrolmentOf, factorsOf, isConnectionError, missingOf } from "#client/lib/error-text.ts";
+import { enrolmentOf, errorCode, factorsOf, isConnectionError, missingOf } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { StartedTotp } from "#shared/schemas/second-factor.ts";
 import type { AdminSession, LoginFactor, LoginInput, LoginStep } from "#shared/schemas/session.ts";
@@ -78,6 +78,8 @@ export function useLogin() {
   return {
     ...login,
     missing,
+    /** Whether the server refused e-mail and password. */
+    isRejected: login.isError && missing === undefined && errorCode(login.error) === "unauthorized",
     factors,
     isByPasskey,
     preferCode: () => setPrefersCode(true),

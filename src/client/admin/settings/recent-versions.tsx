@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { LineNotice, useFailureToast } from "#client/admin/list/list-states.tsx";
+import { Skeleton } from "#client/admin/list/skeleton.tsx";
 import { versionsFailure } from "#client/admin/versions/versions-failure.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
@@ -14,7 +15,7 @@ export function RecentVersions() {
   const failure = recent.isError && !recent.data ? versionsFailure(recent.error).failed : undefined;
   useFailureToast(failure);
   if (failure) return <LineNotice text={failure} onRetry={recent.refetch} />;
-  if (!recent.data) return <p className="text-soft">Carregando versões...</p>;
+  if (!recent.data) return <Skeleton label="Carregando versões..." className="h-48" />;
   return (
     <>
       <ul className="-mt-2 divide-y divide-line">

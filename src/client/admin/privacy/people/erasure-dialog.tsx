@@ -8,7 +8,7 @@ import { Dialog } from "#client/components/dialog.tsx";
 import { Field } from "#client/components/field.tsx";
 import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
-import { errorText } from "#client/lib/error-text.ts";
+import { failureReason } from "#client/lib/error-text.ts";
 import type { Erasure, ErasurePreview, PersonKeysInput } from "#shared/schemas/personal-data.ts";
 import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -72,7 +72,7 @@ export function ErasureDialog({ keys, leftOut, requestId, onClose }: ErasureDial
       {preview.isError && (
         <FailedNotice
           title={texts.personalData.searchFailed}
-          reason={errorText(preview.error)}
+          reason={failureReason(preview.error)}
           onRetry={preview.refetch}
         />
       )}

@@ -10,7 +10,7 @@ import { Button, SmallButton } from "#client/components/button.tsx";
 import { Field } from "#client/components/field.tsx";
 import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
-import { errorText } from "#client/lib/error-text.ts";
+import { failureReason } from "#client/lib/error-text.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import {
@@ -99,7 +99,7 @@ function Result({ search: { data, error, isPending }, q, requestId, again }: Res
   if (isPending) return <ListNotice busy title={texts.personalData.searching} />;
   if (error) {
     const title = texts.personalData.searchFailed;
-    return <FailedNotice title={title} reason={errorText(error)} onRetry={again} />;
+    return <FailedNotice title={title} reason={failureReason(error)} onRetry={again} />;
   }
   if (!data) return null;
   if (data.places.length === 0)

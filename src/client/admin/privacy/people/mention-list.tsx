@@ -2,7 +2,7 @@ import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { FailedNotice } from "#client/admin/list/list-states.tsx";
-import { errorText } from "#client/lib/error-text.ts";
+import { failureReason } from "#client/lib/error-text.ts";
 import { formatPhone } from "#shared/formats/phone-number.ts";
 import { MENTIONS_MAX, type PersonKeysInput, type PersonMention } from "#shared/schemas/personal-data.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -18,7 +18,7 @@ type MentionListProps = {
 export function MentionList({ found: { error, refetch, isTicked, tick }, mentions, hint }: MentionListProps) {
   if (error) {
     const title = texts.personalData.mentionsFailed;
-    return <FailedNotice title={title} reason={errorText(error)} onRetry={refetch} />;
+    return <FailedNotice title={title} reason={failureReason(error)} onRetry={refetch} />;
   }
   if (mentions.length === 0) return null;
   return (
