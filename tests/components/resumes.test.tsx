@@ -123,7 +123,10 @@ describe("the review", () => {
 
   test("shows the whole application, with ways to answer it", async () => {
     const opened = await dialog();
-    expect((await opened.findByText(/Dez anos de atendimento\./)).textContent).toBe(applicant.presentation);
+    // The list's excerpt stands there until the whole text arrives.
+    await waitFor(() =>
+      expect(opened.getByText(/Dez anos de atendimento\./).textContent).toBe(applicant.presentation),
+    );
     opened.getByText("Ainda ninguém");
     const link = (name: string | RegExp) => opened.getByRole("link", { name }).getAttribute("href");
     expect(link(/antonio/)).toBe(`mailto:${applicant.email}`);
