@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { SkeletonRows } from "#client/admin/list/skeleton.tsx";
 import { hasFailed, recovering } from "#client/admin/recovering.ts";
 import { Badge } from "#client/components/badge.tsx";
+import { SkeletonRows } from "#client/components/skeleton.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { auditActionNames } from "#shared/schemas/audit-log.ts";
 

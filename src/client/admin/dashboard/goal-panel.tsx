@@ -1,8 +1,8 @@
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { Skeleton } from "#client/admin/list/skeleton.tsx";
 import { openingHours } from "#client/admin/list/table/wait-column.tsx";
 import { hasFailed, recovering } from "#client/admin/recovering.ts";
 import { classNames } from "#client/components/class-names.ts";
+import { Skeleton } from "#client/components/skeleton.tsx";
 import { formatBusinessTime } from "#shared/formats/business-hours.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import { addDays } from "#shared/formats/due.ts";

@@ -1,9 +1,9 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { Skeleton } from "#client/admin/list/skeleton.tsx";
 import { hasFailed, recovering } from "#client/admin/recovering.ts";
 import { classNames } from "#client/components/class-names.ts";
+import { Skeleton } from "#client/components/skeleton.tsx";
 import { useBoxSize } from "#client/lib/use-box-size.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import type { LeadDay } from "#shared/schemas/lead.ts";

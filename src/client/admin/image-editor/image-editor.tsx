@@ -1,8 +1,8 @@
 import { Download, ImageOff, LoaderCircle } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
-import { Skeleton } from "#client/admin/list/skeleton.tsx";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
+import { Skeleton } from "#client/components/skeleton.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { downloadBlob } from "#client/lib/download.ts";
 import { useMounted } from "#client/lib/use-mounted.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { Skeleton } from "#client/admin/list/skeleton.tsx";
 import { hasFailed, recovering } from "#client/admin/recovering.ts";
+import { Skeleton } from "#client/components/skeleton.tsx";
 import { texts } from "#shared/texts/texts.ts";
 
 /** All access links as one-click links; on the dashboard, and in the panel of the frame. */

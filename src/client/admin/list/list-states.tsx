@@ -3,10 +3,10 @@ import { type ReactNode, useEffect } from "react";
 import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { Dialog } from "#client/components/dialog.tsx";
+import { SkeletonRows } from "#client/components/skeleton.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorCode, failureReason } from "#client/lib/error-text.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { SkeletonRows } from "./skeleton.tsx";
 
 type ListStatesProps = {
   /** Without data the list is loading, or failed with this error. */

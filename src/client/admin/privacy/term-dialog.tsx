@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { Skeleton } from "#client/admin/list/skeleton.tsx";
 import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { submissionAddress } from "#client/admin/record/submission-words.ts";
 import { Button, SmallButton } from "#client/components/button.tsx";
@@ -9,6 +8,7 @@ import { confirmAction } from "#client/components/confirm.tsx";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
+import { Skeleton } from "#client/components/skeleton.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime, formatDay } from "#shared/formats/dates.ts";

@@ -2,9 +2,9 @@ import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { LineNotice, useFailureToast } from "#client/admin/list/list-states.tsx";
-import { Skeleton } from "#client/admin/list/skeleton.tsx";
 import { versionsFailure } from "#client/admin/versions/versions-failure.ts";
 import { Badge } from "#client/components/badge.tsx";
+import { Skeleton } from "#client/components/skeleton.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 
 const SHOWN = 5;

@@ -1,4 +1,4 @@
-import { classNames } from "#client/components/class-names.ts";
+import { classNames } from "./class-names.ts";
 
 /** Widths of the bars, so that they look like names. */
 const WIDTHS = ["w-2/5", "w-1/3", "w-1/2", "w-1/4"] as const;
