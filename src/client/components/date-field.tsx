@@ -1,23 +1,26 @@
 import { CalendarDays } from "lucide-react";
-import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } from "react";
-import type { TextFormat } from "#client/lib/type-into-mask.ts";
-import { useFormattedInput } from "#client/lib/use-formatted-input.ts";
-import { maskDate, normalizeDate, parseTypedDate } from "#shared/formats/typed-date.ts";
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useRef } from "react";
+import { loadChunk } from "#client/lib/load-chunk.ts";
+import { useHasOwnParts } from "#client/lib/use-media.ts";
+import { type ParsedInputProps, useParsedInput } from "#client/lib/use-parsed-input.ts";
+import { formatIsoDay } from "#shared/formats/dates.ts";
+import type { DayBounds } from "#shared/formats/spoken-day.ts";
+import { completeDate, maskDate, normalizeDate, parseTypedDate } from "#shared/formats/typed-date.ts";
 import { Field, type FieldText } from "./field.tsx";
+import { Popover, type PopoverHandle } from "./popover.tsx";
 
-type DateEvent = { type: "change" | "blur"; target: { name: string; value: string } };
-type DateInputProps = {
-  /** ISO 8601, `2026-11-21` or with a time `2026-11-21T09:30`; the typed text if it is not a date. */
-  value?: string;
-  name?: string;
-  onChange?: (event: DateEvent) => unknown;
-  onBlur?: (event: DateEvent) => unknown;
+const Calendar = lazy(() =>
+  loadChunk(() => import("./calendar.tsx")).then(({ Calendar }) => ({ default: Calendar })),
+);
+
+/** The value is ISO 8601, `2026-11-21` or with a time `2026-11-21T09:30`; the typed text if it is not a date. */
+type DateInputProps = ParsedInputProps & {
   hasTime?: boolean;
-  /** Bounds of the calendar; typed dates are validated by a schema. */
+  /** Bounds of the calendar and of days typed without a year; typed dates are validated by a schema. */
   min?: string | number | undefined;
   max?: string | number | undefined;
-  /** For a form library, which reads and sets `value` as on an input. */
-  ref?: Ref<{ value: string; focus: () => void }>;
+  /** "seg" and "27/11" are the last ones, not the next ones. */
+  isPast?: boolean;
 };
 
 /** Labeled date field with calendar; dates are dd/mm/aaaa regardless of the browser's language. */
@@ -29,70 +32,120 @@ export function DateField({
   hasTime,
   min,
   max,
+  isPast,
   ref,
   ...frame
 }: DateFieldProps) {
-  const { input, picker } = useDateInput({ value, name, onChange, onBlur, hasTime, min, max, ref });
-  return <Field {...input} {...frame} warning={input.warning} trailing={picker} />;
+  const { input, warning, picker } = useDateInput({
+    value,
+    name,
+    onChange,
+    onBlur,
+    hasTime,
+    min,
+    max,
+    isPast,
+    ref,
+  });
+  return <Field {...input} {...frame} warning={warning} trailing={picker} />;
 }
 
 type DateFieldProps = DateInputProps &
   FieldText & { required?: boolean; className?: string; autoFocus?: boolean };
 
-/** Props of a text input for a date, and a button, for pointers only, that opens the browser's calendar. */
-export function useDateInput({
-  value,
-  name = "",
-  onChange,
-  onBlur,
-  hasTime = false,
-  min,
-  max,
-  ref,
-}: DateInputProps) {
-  const [text, setText] = useState(normalizeDate(value ?? ""));
-  const [shown, setShown] = useState(value);
-  const parsed = useRef(value ?? "");
-  const field = useRef<HTMLInputElement>(null);
-  const calendar = useRef<HTMLInputElement>(null);
-  if (value !== undefined && value !== shown) {
-    setShown(value);
-    setText(normalizeDate(value));
-  }
-  // A stable object: a form library treats a new one as another field.
-  const [handle] = useState(() => ({
-    get value() {
-      return parsed.current;
+/** Props of a text input for a date, and a button, outside the order of Tab, that opens a calendar; Alt and ↓ do, too. */
+export function useDateInput({ hasTime = false, min, max, isPast, ...props }: DateInputProps) {
+  const bounds: Omit<DayBounds, "today"> = { min: min?.toString(), max: max?.toString(), isPast };
+  const { shape } = hasTime ? withTime : dayAlone;
+  const panel = useRef<PopoverHandle>(null);
+  const { input, warning, text, change } = useParsedInput(props, {
+    format: {
+      mask: maskDate,
+      clean: (typed) => completeDate(typed, hasTime, { ...bounds, today: formatIsoDay(new Date()) }),
+      doubt: (typed, left) =>
+        left && typed !== "" && parseTypedDate(typed, hasTime) === typed ? `Use ${shape}.` : undefined,
     },
-    set value(next) {
-      parsed.current = next;
-      setText(normalizeDate(next));
-    },
-    focus: () => field.current?.focus(),
-  }));
-  useImperativeHandle(ref, () => handle, [handle]);
-  const event = (type: DateEvent["type"]) => ({ type, target: { name, value: parsed.current } });
-  const change = (typed: string) => {
-    setText(typed);
-    parsed.current = parseTypedDate(typed, hasTime);
-    if (value !== undefined) setShown(parsed.current);
-    onChange?.(event("change"));
-  };
-  const format = hasTime ? withTime : dayAlone;
-  const { warning, ...typing } = useFormattedInput({
-    format,
-    value: text,
-    change,
-    onBlur: () => onBlur?.(event("blur")),
+    parse: (typed) => parseTypedDate(typed, hasTime),
+    show: normalizeDate,
   });
-  const picker = (
+  const iso = parseTypedDate(text, hasTime);
+  const picker = {
+    value: iso === text ? "" : iso,
+    hasTime,
+    min: bounds.min,
+    max: bounds.max,
+    onChange: (next: string) => change(normalizeDate(next)),
+  };
+  const isOwn = useHasOwnParts();
+  return {
+    input: {
+      ...input,
+      onKeyDown: (event: KeyboardEvent) => {
+        input.onKeyDown(event);
+        if (event.key !== "ArrowDown" || !event.altKey || !panel.current) return;
+        event.preventDefault();
+        panel.current.open();
+      },
+      inputMode: "numeric",
+      placeholder: shape,
+    } as const,
+    warning,
+    picker: isOwn ? <OwnPicker {...picker} panel={panel} field={input.ref} /> : <NativePicker {...picker} />,
+  };
+}
+
+type PickerProps = {
+  value: string;
+  hasTime: boolean;
+  min: string | undefined;
+  max: string | undefined;
+  onChange: (value: string) => void;
+};
+
+const buttonLook = "grid size-9 place-items-center rounded-md text-soft hover:bg-mist hover:text-ink";
+const NAME = "Abrir calendário";
+
+type OwnPickerProps = PickerProps & {
+  panel: RefObject<PopoverHandle | null>;
+  field: RefObject<HTMLInputElement | null>;
+};
+
+function OwnPicker({ panel, field, ...picker }: OwnPickerProps) {
+  return (
+    <Popover
+      ref={panel}
+      name="Calendário"
+      label={
+        <>
+          <CalendarDays aria-hidden className="size-4" />
+          <span className="sr-only">{NAME}</span>
+        </>
+      }
+      title={NAME}
+      isSkipped
+      isBare
+      isFitted
+      className={buttonLook}
+      returnTo={field}
+    >
+      <Suspense fallback={<div className="h-84 w-76" />}>
+        <Calendar {...picker} onDone={() => panel.current?.close()} />
+      </Suspense>
+    </Popover>
+  );
+}
+
+/** The browser's own, for pointers only: a screen reader has the text field. */
+function NativePicker({ value, hasTime, min, max, onChange }: PickerProps) {
+  const calendar = useRef<HTMLInputElement>(null);
+  return (
     <span aria-hidden className="relative">
       <button
         type="button"
         tabIndex={-1}
-        title="Abrir calendário"
+        title={NAME}
         onClick={() => calendar.current?.showPicker()}
-        className="grid size-9 place-items-center rounded-md text-soft hover:bg-mist hover:text-ink"
+        className={buttonLook}
       >
         <CalendarDays className="size-4" />
       </button>
@@ -102,30 +155,13 @@ export function useDateInput({
         tabIndex={-1}
         min={min}
         max={max}
-        value={parseTypedDate(text, hasTime) === text ? "" : parseTypedDate(text, hasTime)}
-        onChange={({ target }: ChangeEvent<HTMLInputElement>) => change(normalizeDate(target.value))}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
         className="pointer-events-none absolute inset-x-0 bottom-0 h-0 w-full opacity-0"
       />
     </span>
   );
-  const input = {
-    ...typing,
-    warning,
-    ref: field,
-    name,
-    inputMode: "numeric",
-    autoComplete: "off",
-    placeholder: format.shape,
-  } as const;
-  return { input, picker };
 }
 
-const formatOf = (shape: string, hasTime: boolean): TextFormat & { shape: string } => ({
-  shape,
-  mask: maskDate,
-  clean: normalizeDate,
-  doubt: (typed, left) =>
-    left && typed !== "" && parseTypedDate(typed, hasTime) === typed ? `Use ${shape}.` : undefined,
-});
-const dayAlone = formatOf("dd/mm/aaaa", false);
-const withTime = formatOf("dd/mm/aaaa hh:mm", true);
+const dayAlone = { shape: "dd/mm/aaaa" } as const;
+const withTime = { shape: "dd/mm/aaaa hh:mm" } as const;

@@ -1,11 +1,12 @@
 import { Popover as Panel } from "@base-ui/react/popover";
-import { type ReactNode, type Ref, useImperativeHandle, useState } from "react";
+import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useState } from "react";
 import { buttonClass } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
 export type PopoverHandle = {
   /** Closes the panel and focuses the button. */
   close: () => void;
+  open: () => void;
 };
 
 type PopoverProps = {
@@ -19,6 +20,14 @@ type PopoverProps = {
   className?: string;
   /** `className` replaces the default classes of the button. */
   isBare?: boolean;
+  /** Tooltip of the button. */
+  title?: string;
+  /** Tab skips the button: there is another way to open the panel. */
+  isSkipped?: boolean;
+  /** As wide as its content. */
+  isFitted?: boolean;
+  /** Gets the focus on close instead of the button. */
+  returnTo?: RefObject<HTMLElement | null>;
   side?: "top" | "bottom" | "right";
   align?: "start" | "end";
   ref?: Ref<PopoverHandle>;
@@ -34,15 +43,21 @@ export function Popover({
   children,
   className,
   isBare = false,
+  title,
+  isSkipped = false,
+  isFitted = false,
+  returnTo,
   side = "bottom",
   align = "end",
   ref,
 }: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
-  useImperativeHandle(ref, () => ({ close: () => setOpen(false) }));
+  useImperativeHandle(ref, () => ({ close: () => setOpen(false), open: () => setOpen(true) }));
   return (
     <Panel.Root open={isOpen} onOpenChange={setOpen}>
       <Panel.Trigger
+        title={title}
+        {...(isSkipped && { tabIndex: -1 })}
         className={
           isBare ? className : classNames(buttonClass("quiet", "small"), "h-9 max-md:h-11", className)
         }
@@ -60,7 +75,11 @@ export function Popover({
           <Panel.Popup
             data-popover
             aria-label={name}
-            className="max-h-(--available-height) w-[min(20rem,100vw-2rem)] overflow-y-auto overscroll-contain rounded-xl border border-line bg-surface text-ink shadow-xl shadow-shade/10 outline-none"
+            {...(returnTo && { finalFocus: returnTo })}
+            className={classNames(
+              "max-h-(--available-height) overflow-y-auto overscroll-contain rounded-xl border border-line bg-surface text-ink shadow-xl shadow-shade/10 outline-none",
+              !isFitted && "w-[min(20rem,100vw-2rem)]",
+            )}
           >
             {children}
           </Panel.Popup>

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { Ref, SelectHTMLAttributes } from "react";
+import type { FocusEvent, KeyboardEvent, Ref, SelectHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
 import { controlLook, controlProps, FieldFrame, type FieldText, useFrame } from "./field.tsx";
 
@@ -11,7 +11,22 @@ type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> &
     ref?: Ref<HTMLSelectElement>;
   };
 
-/** Labeled native select. */
+/**
+ * Handlers for an open list, whose options have the focus and get the keys: Escape closes the list and not the dialog
+ * around it, and that dialog does not take the focus on its way from an option back to the select.
+ */
+export const listHandlers = {
+  onKeyDown: (event: KeyboardEvent<HTMLSelectElement>) => {
+    if (event.key === "Escape" && isOption(event.target)) event.stopPropagation();
+  },
+  onBlurCapture: (event: FocusEvent<HTMLSelectElement>) => {
+    if (isOption(event.target) && event.relatedTarget === event.currentTarget) event.stopPropagation();
+  },
+};
+
+const isOption = (target: EventTarget) => target instanceof HTMLOptionElement;
+
+/** Labeled native select; its list has our look where `select-list.css` can give it. */
 export function SelectField({ unchosen, options, ...props }: SelectFieldProps) {
   const [frame, select] = useFrame(props);
   return (
@@ -19,8 +34,9 @@ export function SelectField({ unchosen, options, ...props }: SelectFieldProps) {
       <div className="relative">
         <select
           {...controlProps(frame)}
-          className={classNames(controlLook(frame.error), "h-11 appearance-none pr-10")}
+          className={classNames(controlLook(frame.error), "min-h-11 appearance-none py-1.5 pr-10")}
           {...select}
+          {...listHandlers}
         >
           {unchosen !== undefined && <option value="">{unchosen}</option>}
           {options.map(({ value, name }) => (

@@ -21,3 +21,8 @@ export function useHasRoomBeside(): boolean {
 export function useIsWide(): boolean {
   return useMedia("(min-width: 48rem)");
 }
+
+/** Whether lists, calendars and suggestions are ours: phones and touch screens have good ones themselves. */
+export function useHasOwnParts(): boolean {
+  return useMedia("(pointer: fine) and (min-width: 48rem)");
+}

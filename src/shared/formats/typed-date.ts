@@ -1,3 +1,6 @@
+import { type DayBounds, readSpokenDay } from "./spoken-day.ts";
+import { parseTypedTime } from "./typed-time.ts";
+
 const TYPED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})(?:[\sT,]+(\d{1,2})[:h](\d{2}))?$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?$/;
 /** Positions of digits in `21/11/2026 09:30` that follow a separator. */
@@ -30,6 +33,22 @@ export function parseTypedDate(typed: string, hasTime: boolean): string {
   const iso = [day.split("/").reverse().join("-"), time].filter(Boolean).join("T");
   const isRead = ISO.test(iso) && Boolean(time) === hasTime && isInCalendar(iso);
   return isRead ? iso : typed;
+}
+
+/**
+ * Formats what was typed and is complete as `21/11/2026 09:30`, also days as people say them: `amanhã`, `seg`, `+3`,
+ * and with a time `seg 9h`; other text is unchanged.
+ */
+export function completeDate(typed: string, hasTime: boolean, bounds: DayBounds): string {
+  const normal = normalizeDate(typed);
+  if (parseTypedDate(normal, hasTime) !== normal) return normal;
+  const [, spoken = "", time = ""] = hasTime
+    ? (/^(.+?)[\s,]+(?:[aà]s )?(\d{1,2}(?:[:h]\d{0,2})?)$/i.exec(normal) ?? [])
+    : ["", normal];
+  const day = readSpokenDay(spoken, bounds);
+  const hour = parseTypedTime(time);
+  const iso = hasTime ? `${day}T${hour}` : day;
+  return iso !== undefined && ISO.test(iso) ? normalizeDate(iso) : normal;
 }
 
 /** Rejects 31/02, which `Date` converts to a day of March, and 24:30. */

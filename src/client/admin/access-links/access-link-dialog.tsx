@@ -12,6 +12,7 @@ import { RecordHistory } from "#client/admin/record/record-history.tsx";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";
 import { CheckField } from "#client/components/check-field.tsx";
 import { Field } from "#client/components/field.tsx";
+import { SuggestField } from "#client/components/suggest-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import {
   type AccessLink,
@@ -107,7 +108,7 @@ export function AccessLinkDialog({ link, categories, links, onClose }: AccessLin
           {texts.accessLinks.required}
         </p>
       )}
-      <Field
+      <SuggestField
         label="Categoria"
         required
         list={`${id}-categories`}

@@ -5,8 +5,8 @@ import { copiedTextClass, useCopy } from "#client/admin/layout/link-dialog.tsx";
 import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { SitePaths } from "#client/admin/pages/site-paths.tsx";
 import { Button, SmallButton } from "#client/components/button.tsx";
-import { Field } from "#client/components/field.tsx";
 import { drawQrCode, QrCode, qrCodePng, qrCodeSvg } from "#client/components/qr-code.tsx";
+import { SuggestField } from "#client/components/suggest-field.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { downloadBlob, downloadText } from "#client/lib/download.ts";
 import { channelNames } from "#shared/schemas/channels.ts";
@@ -38,7 +38,7 @@ export function Component() {
               todos os links dela.
             </p>
             <form noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-5">
-              <Field
+              <SuggestField
                 label="Página"
                 required
                 list="site-paths"
@@ -109,7 +109,7 @@ function Suggested({ label, hint, isOptional = false, value, words, onChange }: 
   const listId = useId();
   return (
     <>
-      <Field
+      <SuggestField
         label={label}
         required={!isOptional}
         list={listId}

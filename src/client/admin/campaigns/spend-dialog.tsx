@@ -4,6 +4,7 @@ import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
+import { SuggestField } from "#client/components/suggest-field.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { monthsBetween, nameMonth } from "#shared/formats/months.ts";
@@ -77,7 +78,7 @@ export function SpendDialog({ campaign: given, period, onClose }: SpendDialogPro
     >
       {given === undefined ? (
         <>
-          <Field
+          <SuggestField
             label="Campanha"
             required
             autoComplete="off"

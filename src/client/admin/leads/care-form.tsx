@@ -1,9 +1,9 @@
 import type { FormEvent, Ref } from "react";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { DateField } from "#client/components/date-field.tsx";
-import { Field } from "#client/components/field.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
+import { TimeField } from "#client/components/time-field.tsx";
 import { LEAD_NOTES_MAX, type WholeLead } from "#shared/schemas/lead.ts";
 import type { LeadRecord } from "./use-lead-record.ts";
 
@@ -40,9 +40,8 @@ export function CareForm({ record, whole, owners, notesRef }: CareFormProps) {
               onChange({ nextContactOn, ...(nextContactOn === "" && { nextContactTime: "" }) })
             }
           />
-          <Field
+          <TimeField
             label="Hora"
-            type="time"
             className="tabular-nums"
             disabled={care.nextContactOn === ""}
             value={care.nextContactTime}

@@ -11,6 +11,7 @@ import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
+import { TimeField } from "#client/components/time-field.tsx";
 import { fieldsOf } from "#client/lib/fields-of.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { findChatCode } from "#shared/formats/chat-code.ts";
@@ -89,12 +90,7 @@ export function NewLeadDialog({ owners, onAdded, onClose }: NewLeadDialogProps) 
         />
         <SelectField label="Responsável" options={owners.choices(own.id)} {...register("ownerId")} />
         <DateField label="Próximo contato" {...field("nextContactOn")} />
-        <Field
-          label="Hora do contato"
-          type="time"
-          hint="Se quiser um aviso na hora."
-          {...field("nextContactTime")}
-        />
+        <TimeField label="Hora do contato" hint="Se quiser um aviso na hora." {...field("nextContactTime")} />
       </div>
       <Field
         label="Como chegou"

@@ -1,17 +1,17 @@
 import { FileText } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import { Field } from "#client/components/field.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
+import { SuggestField } from "#client/components/suggest-field.tsx";
 import { FileChooser } from "./file-library.tsx";
 
-type AddressFieldProps = ComponentProps<typeof Field> & { onChoose: (address: string) => void };
+type AddressFieldProps = ComponentProps<typeof SuggestField> & { onChoose: (address: string) => void };
 
 /** Field for the target of a link: an address, or a PDF of the library. */
 export function AddressField({ onChoose, ...field }: AddressFieldProps) {
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
-      <Field
+      <SuggestField
         {...field}
         inputMode="url"
         trailing={<IconButton icon={FileText} label="Escolher um PDF" onClick={() => setChoosing(true)} />}

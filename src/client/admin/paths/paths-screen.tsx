@@ -12,6 +12,7 @@ import { useSiteFacts } from "#client/admin/pages/site-paths.tsx";
 import { Button, SmallButton } from "#client/components/button.tsx";
 import { confirmDanger } from "#client/components/confirm.tsx";
 import { Field } from "#client/components/field.tsx";
+import { SuggestField } from "#client/components/suggest-field.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import { pages } from "#shared/content/pages.ts";
 import { addressDoubt } from "#shared/content/text-doubts.ts";
@@ -185,7 +186,7 @@ function RedirectDialog({ redirect, path, onClose }: RedirectDialogProps) {
         placeholder="/promocao-de-natal"
         {...field("path", { onBlur: completePath })}
       />
-      <Field
+      <SuggestField
         label="Para onde leva"
         required
         autoComplete="off"

@@ -6,7 +6,7 @@ import { useChoiceWrite } from "#client/admin/list/write/use-choice-write.ts";
 import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
-import { Field } from "#client/components/field.tsx";
+import { SuggestField } from "#client/components/suggest-field.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { RESUME_TAG_MAX, type ResumeFilter } from "#shared/schemas/resume.ts";
@@ -27,7 +27,7 @@ export function TagInput({ label, hint, value, onChange, onEnd }: TagInputProps)
   const { data: inUse = [] } = trpc.resumes.tags.useQuery();
   return (
     <>
-      <Field
+      <SuggestField
         label={label}
         hint={hint}
         list={listId}

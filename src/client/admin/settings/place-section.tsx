@@ -6,6 +6,7 @@ import { classNames } from "#client/components/class-names.ts";
 import { controlLook } from "#client/components/field.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
+import { TimeInput } from "#client/components/time-field.tsx";
 import {
   formatOpeningHours,
   type OpeningPeriod,
@@ -154,14 +155,14 @@ function PeriodRow({ period, number, error, onChange, onRemove }: PeriodRowProps
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <TimeInput
+        <PeriodTime
           label={`Começo do horário ${number}`}
           value={period.opens}
           wrong={wrongTimes}
           onChange={(opens) => onChange({ opens })}
         />
         <span className="text-soft">às</span>
-        <TimeInput
+        <PeriodTime
           label={`Fim do horário ${number}`}
           value={period.closes}
           wrong={wrongTimes}
@@ -173,16 +174,15 @@ function PeriodRow({ period, number, error, onChange, onRemove }: PeriodRowProps
   );
 }
 
-type TimeInputProps = { label: string; value: string; wrong: boolean; onChange: (value: string) => void };
+type PeriodTimeProps = { label: string; value: string; wrong: boolean; onChange: (value: string) => void };
 
-function TimeInput({ label, value, wrong, onChange }: TimeInputProps) {
+function PeriodTime({ label, value, wrong, onChange }: PeriodTimeProps) {
   return (
-    <input
-      type="time"
+    <TimeInput
       aria-label={label}
       aria-invalid={wrong || undefined}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={({ target }) => onChange(target.value)}
       className={classNames(controlLook(wrong ? "wrong" : undefined), "h-9 w-24 px-2 tabular-nums sm:w-28")}
     />
   );

@@ -21,7 +21,7 @@ const fields = [
 
 // Not the components of the forms: sharing them would move them to a chunk that every page with a form loads first.
 const control =
-  "h-11 w-full rounded-lg border border-control bg-surface px-3.5 text-base text-ink outline-ink outline-offset-1";
+  "min-h-11 w-full rounded-lg border border-control bg-surface px-3.5 py-1.5 text-base text-ink outline-ink outline-offset-1";
 
 /** Ids of the fields, referenced by the results. */
 const idOf = (name: keyof Typed) => `conta-${name}`;

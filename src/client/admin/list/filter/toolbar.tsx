@@ -10,7 +10,7 @@ import {
 import { adminPace } from "#client/admin/pace.ts";
 import { classNames } from "#client/components/class-names.ts";
 import { DateField, useDateInput } from "#client/components/date-field.tsx";
-import { SelectField } from "#client/components/select-field.tsx";
+import { listHandlers, SelectField } from "#client/components/select-field.tsx";
 import { SEARCH_MAX } from "#shared/schemas/list.ts";
 import { daySchema, type Period } from "#shared/schemas/period.ts";
 import { useFilterPlace } from "./filter-place.ts";
@@ -130,6 +130,7 @@ export function FilterSelect<Value extends string>({
           title={label}
           value={value}
           onChange={choose}
+          {...listHandlers}
           className="absolute inset-0 rounded-full opacity-0"
         >
           {entries.map(([option, name]) => (
@@ -202,6 +203,7 @@ export function FilterDate({ label, value, onChange, min, max }: FilterDateProps
     setTyped(value);
   }
   const field = {
+    isPast: true,
     min,
     max,
     value: typed,
@@ -213,13 +215,14 @@ export function FilterDate({ label, value, onChange, min, max }: FilterDateProps
   const { input, picker } = useDateInput(field);
   if (!isShown) return null;
   if (place === "menu") return <DateField label={label} {...field} />;
-  const { warning: _warning, ...typing } = input;
   return (
-    <label className="relative inline-flex shrink-0 items-center gap-2 text-soft">
-      {label}
-      <input type="text" className={classNames(controlClass, "w-36 pr-9 text-ink")} {...typing} />
+    <span className="relative inline-flex shrink-0 items-center">
+      <label className="inline-flex items-center gap-2 text-soft">
+        {label}
+        <input type="text" className={classNames(controlClass, "w-36 pr-9 text-ink")} {...input} />
+      </label>
       <span className="absolute right-0">{picker}</span>
-    </label>
+    </span>
   );
 }
 

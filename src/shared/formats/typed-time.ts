@@ -1,0 +1,23 @@
+/** Formats a typed time, `9`, `930`, `9h30` or `9:30`, as `09:30`; other text is unchanged, so that a schema rejects it. */
+export function parseTypedTime(typed: string): string {
+  const [, hour = "", minute = ""] =
+    /^(\d{1,2})(?:\s*[:h.]\s*(\d{2})?|(\d{2}))?$/i
+      .exec(typed.trim().replace(/\s*min$/i, ""))
+      ?.filter(Boolean) ?? [];
+  if (hour === "" || Number(hour) > 23 || Number(minute) > 59) return typed;
+  return `${hour.padStart(2, "0")}:${minute.padStart(2, "0")}`;
+}
+
+/** Every quarter of an hour of a day, `00:00` to `23:45`. */
+export const quarterHours: readonly string[] = Array.from(
+  { length: 96 },
+  (_, quarter) =>
+    `${String(Math.floor(quarter / 4)).padStart(2, "0")}:${String((quarter % 4) * 15).padStart(2, "0")}`,
+);
+
+/** Reports whether a time begins with what is typed: `9`, `09`, `093` and `9h3` begin `09:30`. */
+export function startsWithTyped(time: string, typed: string): boolean {
+  const digits = typed.replace(/\D/g, "");
+  const all = time.replace(":", "");
+  return all.startsWith(digits) || all.startsWith(`0${digits}`);
+}
