@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, spyOn, test } from "bun:test";
 import { type WriteOptions, type WriteSheet, writeXlsx } from "hucre/xlsx";
 import { users } from "#server/features/accounts/table.ts";
-import { formatIsoDay } from "#shared/formats/dates.ts";
+import { formatDay, formatIsoDay } from "#shared/formats/dates.ts";
+import { addDays } from "#shared/formats/due.ts";
 import { describeStageSet, leadStageNames } from "#shared/schemas/lead-stages.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { createTestApp } from "../support/app.ts";
@@ -354,6 +355,25 @@ describe("a day with leads", () => {
     await screen.findByText(texts.leads.updated);
     expect(await sql`select next_contact_on, next_contact_time from leads where name = 'Rui'`).toEqual([
       { next_contact_on: null, next_contact_time: null },
+    ] as never);
+  });
+
+  test("the next contact is typed as people say it, and read before Enter saves", async () => {
+    await open("/admin/leads", "Leads");
+    await press("Novo lead");
+    const form = await dialog();
+    fill(await form.findByLabelText("Nome"), "Rui");
+    fill(form.getByLabelText("E-mail"), "rui@padaria.example");
+    await user.type(form.getByLabelText("Hora do contato"), "9h30");
+    await user.tab();
+    expect(form.getByLabelText<HTMLInputElement>("Hora do contato").value).toBe("09:30");
+    const tomorrow = addDays(formatIsoDay(new Date()), 1);
+    await user.type(form.getByLabelText("Próximo contato"), "amanhã{Enter}");
+    expect(form.getByLabelText<HTMLInputElement>("Próximo contato").value).toBe(formatDay(tomorrow));
+    await user.click(form.getByRole("button", { name: "Inserir lead" }));
+    await screen.findByRole("dialog", { name: "Rui" });
+    expect(await sql`select next_contact_on, next_contact_time from leads where name = 'Rui'`).toEqual([
+      { next_contact_on: tomorrow, next_contact_time: "09:30" },
     ] as never);
   });
 

@@ -68,6 +68,22 @@ describe("a new link", () => {
     await waitFor(() => expect(dialog().queryByRole("alert")?.textContent).toBeUndefined());
   });
 
+  test("finds a category without its accents, and Escape closes the list alone", async () => {
+    const box = field("Categoria");
+    await user.type(box, "UTILITARIOS");
+    expect(dialog().getByRole("option").textContent).toBe("Utilitários");
+    await user.keyboard("{Escape}");
+    expect(dialog().queryByRole("option")?.textContent).toBeUndefined();
+    await user.keyboard("{ArrowDown}{ArrowUp}");
+    expect(dialog().getAllByRole("option")).toHaveLength(5);
+    expect(box.getAttribute("aria-activedescendant")).toBe(
+      dialog().getByRole("option", { selected: true }).id,
+    );
+    await user.keyboard("{Enter}");
+    expect(box.value).toBe("Utilitários");
+    expect(chosenColor()).not.toBe("Azul");
+  });
+
   test("offers the known categories and uses the color of the typed one, until one is chosen", async () => {
     const offered = [...document.querySelectorAll<HTMLOptionElement>("[role=dialog] datalist option")];
     expect(offered.map(({ value }) => value)).toEqual([

@@ -146,6 +146,7 @@ function SuggestionList({ id, opened, optionId, onPoint, onChoose }: SuggestionL
       className="fixed inset-auto m-0 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-1 text-ink shadow-xl shadow-shade/10 print:hidden"
     >
       {listed.map((suggestion, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
         <div
           key={suggestion.value}
           id={optionId(place)}
@@ -155,7 +156,6 @@ function SuggestionList({ id, opened, optionId, onPoint, onChoose }: SuggestionL
           onMouseDown={keepFocus}
           onMouseMove={() => place !== active && onPoint(place)}
           onClick={() => onChoose(suggestion)}
-          onKeyDown={undefined}
           className={classNames(
             "flex min-h-9 cursor-pointer items-baseline gap-3 rounded-md px-2.5 py-1.5 text-sm",
             place === active && "bg-accent-strong/10",

@@ -15,9 +15,11 @@ export const quarterHours: readonly string[] = Array.from(
     `${String(Math.floor(quarter / 4)).padStart(2, "0")}:${String((quarter % 4) * 15).padStart(2, "0")}`,
 );
 
-/** Reports whether a time begins with what is typed: `9`, `09`, `093` and `9h3` begin `09:30`. */
+/** Reports whether a time begins with what is typed: `9`, `09`, `93` and `9h3` begin `09:30`, `14` does not begin `01:45`. */
 export function startsWithTyped(time: string, typed: string): boolean {
-  const digits = typed.replace(/\D/g, "");
-  const all = time.replace(":", "");
-  return all.startsWith(digits) || all.startsWith(`0${digits}`);
+  const [hour = "", minute] = typed.trim().split(/\D+/);
+  if (minute !== undefined) return time.startsWith(`${hour.padStart(2, "0")}:${minute}`);
+  const digits = time.replace(":", "");
+  const isHour = hour.length === 2 && Number(hour) < 24;
+  return digits.startsWith(hour) || (!isHour && digits.startsWith(`0${hour}`));
 }
