@@ -7,7 +7,7 @@ import { weekdayOf } from "#shared/formats/spoken-day.ts";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
-import { TimeField } from "./time-field.tsx";
+import { isTime, TimeField } from "./time-field.tsx";
 
 type CalendarProps = {
   /** ISO 8601, `2026-11-21` or with a time `2026-11-21T09:30`, or empty. */
@@ -38,7 +38,8 @@ const weekdays = [
 /** Calendar of a date field: a month from Sunday to Saturday, and the time where the field has one. */
 export function Calendar({ value, hasTime, min, max, onChange, onDone }: CalendarProps) {
   const today = formatIsoDay(new Date());
-  const [chosen = "", time = TIME] = value.split("T");
+  const [chosen = "", given = TIME] = value.split("T");
+  const [time, setTime] = useState(given);
   const [focused, setFocused] = useState(() => within(chosen || today, min, max));
   const grid = useRef<HTMLTableElement>(null);
   const hasToFocus = useRef(true);
@@ -55,7 +56,7 @@ export function Calendar({ value, hasTime, min, max, onChange, onDone }: Calenda
   const choose = (day: string) => {
     if (within(day, min, max) !== day) return;
     setFocused(day);
-    onChange(hasTime ? within(`${day}T${time}`, min, max) : day);
+    onChange(hasTime ? within(`${day}T${isTime(time) ? time : TIME}`, min, max) : day);
     if (!hasTime) onDone();
   };
   const press = (event: KeyboardEvent) => {
@@ -139,7 +140,10 @@ export function Calendar({ value, hasTime, min, max, onChange, onDone }: Calenda
             className="min-w-0 flex-1"
             value={time}
             disabled={chosen === ""}
-            onChange={({ target }) => onChange(`${chosen}T${target.value}`)}
+            onChange={({ target }) => {
+              setTime(target.value);
+              if (isTime(target.value)) onChange(`${chosen}T${target.value}`);
+            }}
           />
         )}
         <Button

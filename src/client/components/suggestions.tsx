@@ -18,8 +18,8 @@ type SuggestionsProps = {
   /** Read when the list opens and at each letter. */
   suggestions: () => readonly Suggestion[];
   matches: (suggestion: Suggestion, typed: string) => boolean;
-  /** Scrolled to where nothing is typed yet. */
-  start?: string | undefined;
+  /** The suggestion that an opened list begins with, of the field's text; the text itself by default. */
+  start?: (text: string) => string;
 };
 
 type Opened = {
@@ -38,7 +38,7 @@ const HEIGHT_MAX_PX = 288;
  * Props of a text input with suggestions, and their list beside it: opened by a click, an arrow key or typing. The rest
  * of the page stays readable for screen readers, and a choice is an input event, as if typed.
  */
-export function useSuggestions({ suggestions, matches, start }: SuggestionsProps) {
+export function useSuggestions({ suggestions, matches, start = String }: SuggestionsProps) {
   const id = useId();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
@@ -49,7 +49,7 @@ export function useSuggestions({ suggestions, matches, start }: SuggestionsProps
     const all = suggestions();
     const listed = typed === undefined ? all : all.filter((each) => matches(each, typed));
     const isTyped = listed.length === 1 && listed[0]?.value === typed;
-    const first = field.value || start;
+    const first = start(field.value);
     const place = listed.findIndex(({ value }) => value === first);
     setOpened(
       listed.length === 0 || isTyped

@@ -17,8 +17,10 @@ const format = {
 };
 const reading = { format, parse: (text: string) => text, show: (value: string) => value };
 const quarters = quarterHours.map((value) => ({ value }));
-/** Where the list begins: the hours before are seldom wanted. */
+/** Where the list begins without a time: the hours before are seldom wanted. */
 const START = "08:00";
+const quarterBefore = (text: string) =>
+  quarterHours.findLast((quarter) => quarter <= (text || START)) ?? START;
 
 /** Labeled time field: `9`, `930` and `9h30` are read, and quarters of an hour suggested. */
 export function TimeField({ value, name, onChange, onBlur, ref, ...frame }: TimeFieldProps) {
@@ -53,7 +55,7 @@ function useTimeInput(props: ParsedInputProps) {
   const suggestions = useSuggestions({
     suggestions: () => quarters,
     matches: ({ value }, typed) => startsWithTyped(value, typed),
-    start: START,
+    start: quarterBefore,
   });
   const { list } = suggestions;
   return {
@@ -68,4 +70,4 @@ function nativeProps(props: ParsedInputProps) {
   return props as Pick<ComponentProps<"input">, "value" | "name" | "onChange" | "onBlur" | "ref">;
 }
 
-const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
+export const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
