@@ -159,6 +159,7 @@ function SuggestionList({ id, opened, optionId, onPoint, onChoose }: SuggestionL
           className={classNames(
             "flex min-h-9 cursor-pointer items-baseline gap-3 rounded-md px-2.5 py-1.5 text-sm",
             place === active && "bg-accent-strong/10",
+            suggestion.value === field.value && "font-semibold",
           )}
         >
           <span className="min-w-0 shrink-0 truncate">{suggestion.value}</span>
