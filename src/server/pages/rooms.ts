@@ -11,6 +11,7 @@ const isEditor = (user: string) =>
   /^admin\/(?:file-upload|legal-texts|pages|paths|settings|slider|versions)\//.test(user);
 const isScreen = (user: string) => /^admin\/[\w/-]+-screen\.tsx$/.test(user);
 const isLeads = (user: string) => user === "admin/leads/leads-screen.tsx";
+const isNewLead = (user: string) => user === "admin/leads/new-lead-dialog.tsx";
 const isFinder = (user: string) => user === "admin/finder/finder-dialog.tsx";
 /** Screens before the first look at a list: each loads only what it needs. */
 const isOutside = (user: string) => /^admin\/(?:login|reset-password)\//.test(user);
@@ -48,7 +49,7 @@ export const adminRooms: readonly Room[] = [
     name: "lists",
     holds: (users) =>
       (countOf(users, isDesk) >= 3 || users.some(isLeads)) &&
-      users.every((user) => [isDesk, isEditor, isFinder, isLinks].some((is) => is(user))),
+      users.every((user) => [isDesk, isEditor, isFinder, isLinks, isNewLead].some((is) => is(user))),
   },
   { name: "editors", holds: (users) => countOf(users, isEditor) >= 3 && users.every(isEditor) },
 ];

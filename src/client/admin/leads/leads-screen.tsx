@@ -1,5 +1,5 @@
 import { Check, Upload, UserPlus } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { ListExport } from "#client/admin/list/export/list-export.tsx";
@@ -16,6 +16,7 @@ import { useOwners } from "#client/admin/users/use-owners.ts";
 import { SmallButton } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { errorText } from "#client/lib/error-text.ts";
+import { loadChunk } from "#client/lib/load-chunk.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { useStable } from "#client/lib/use-stable.ts";
 import { findChatCode } from "#shared/formats/chat-code.ts";
@@ -41,11 +42,15 @@ import {
   touchFilterNames,
 } from "./lead-filter.ts";
 import { LeadPanel } from "./lead-panel.tsx";
-import { NewLeadDialog } from "./new-lead-dialog.tsx";
 import type { ImportFile } from "./read-import-file.ts";
 import { StageButton, stageKeys } from "./stage-field.tsx";
 import { useContactRecord } from "./use-contact-record.ts";
 import { useLeadPages } from "./use-lead-pages.ts";
+
+/** Loaded when it is opened: the list starts without its form. */
+const NewLeadDialog = lazy(() =>
+  loadChunk(() => import("./new-lead-dialog.tsx")).then(({ NewLeadDialog }) => ({ default: NewLeadDialog })),
+);
 
 const openedKeys = [answerKey, chatKey, stageKeys];
 
@@ -178,14 +183,16 @@ export function Component() {
       }}
     >
       {isAdding && (
-        <NewLeadDialog
-          owners={owners}
-          onAdded={(id) => {
-            setAdding(false);
-            open(id);
-          }}
-          onClose={() => setAdding(false)}
-        />
+        <Suspense>
+          <NewLeadDialog
+            owners={owners}
+            onAdded={(id) => {
+              setAdding(false);
+              open(id);
+            }}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
       )}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {opened.id !== undefined && (
