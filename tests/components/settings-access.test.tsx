@@ -71,7 +71,7 @@ describe("a new link", () => {
   test("finds a category without its accents, and Escape closes the list alone", async () => {
     const box = field("Categoria");
     await user.type(box, "UTILITARIOS");
-    expect(dialog().getByRole("option").textContent).toBe("Utilitários");
+    expect((await dialog().findByRole("option")).textContent).toBe("Utilitários");
     await user.keyboard("{Escape}");
     expect(dialog().queryByRole("option")?.textContent).toBeUndefined();
     await user.keyboard("{ArrowDown}{ArrowUp}");

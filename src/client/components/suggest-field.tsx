@@ -1,8 +1,7 @@
 import type { ComponentProps } from "react";
 import { useHasOwnParts } from "#client/lib/use-media.ts";
-import { searchKey } from "#shared/formats/search-terms.ts";
 import { Field } from "./field.tsx";
-import { type Suggestion, useSuggestions, withSuggestions } from "./suggestions.tsx";
+import { useSuggestions } from "./use-suggestions.tsx";
 
 type SuggestFieldProps = ComponentProps<typeof Field> & {
   /** Id of the `<datalist>` with the suggestions. */
@@ -14,23 +13,12 @@ type SuggestFieldProps = ComponentProps<typeof Field> & {
  * datalist itself.
  */
 export function SuggestField({ list, ...field }: SuggestFieldProps) {
-  const own = useSuggestions({ suggestions: () => suggestionsOf(list), matches });
+  const own = useSuggestions({ datalist: list });
   if (!useHasOwnParts()) return <Field list={list} {...field} />;
   return (
     <>
-      <Field {...withSuggestions(field, own)} autoComplete="off" />
+      <Field {...field} {...own.control} />
       {own.list}
     </>
   );
-}
-
-function suggestionsOf(list: string): Suggestion[] {
-  const options = document.querySelectorAll<HTMLOptionElement>(`datalist[id="${list}"] option`);
-  return [...options].map(({ value, text }) =>
-    text === "" || text === value ? { value } : { value, name: text },
-  );
-}
-
-function matches({ value, name = "" }: Suggestion, typed: string): boolean {
-  return searchKey(`${value} ${name}`).includes(searchKey(typed.trim()));
 }

@@ -1,32 +1,23 @@
-import {
-  type FocusEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type MouseEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { searchKey } from "#shared/formats/search-terms.ts";
+import { quarterHours, startsWithTyped } from "#shared/formats/typed-time.ts";
 import { classNames } from "./class-names.ts";
+import type { SuggestionSource } from "./use-suggestions.tsx";
 
-export type Suggestion = { value: string; name?: string };
+type Suggestion = { value: string; name?: string };
 
-type SuggestionsProps = {
-  /** Read when the list opens and at each letter. */
-  suggestions: () => readonly Suggestion[];
+type Listing = {
+  all: readonly Suggestion[];
   matches: (suggestion: Suggestion, typed: string) => boolean;
-  /** The suggestion that an opened list begins with, of the field's text; the text itself by default. */
-  start?: (text: string) => string;
+  /** The suggestion that a list without typed text begins with. */
+  start: (text: string) => string;
 };
 
 type Opened = {
-  field: HTMLInputElement;
   listed: readonly Suggestion[];
   /** Place of the highlighted one, or -1. */
   active: number;
+  /** Place of the one that the list begins with, or -1. */
   start: number;
 };
 
@@ -34,101 +25,143 @@ const GAP_PX = 4;
 const EDGE_PX = 16;
 const HEIGHT_MAX_PX = 288;
 
-/**
- * Props of a text input with suggestions, and their list beside it: opened by a click, an arrow key or typing. The rest
- * of the page stays readable for screen readers, and a choice is an input event, as if typed.
- */
-export function useSuggestions({ suggestions, matches, start = String }: SuggestionsProps) {
-  const id = useId();
-  const [opened, setOpened] = useState<Opened>();
-  const close = () => setOpened(undefined);
-  const optionId = (place: number) => `${id}-${place}`;
+type SuggestionsProps = {
+  /** Read when the list opens and at each letter. */
+  source: SuggestionSource;
+  field: HTMLInputElement;
+  /** Text at the focus: what was typed since then is searched at once. */
+  before: string;
+  isClicked: boolean;
+};
 
-  const open = (field: HTMLInputElement, typed?: string) => {
-    if (field.readOnly || field.disabled) return;
-    const all = suggestions();
+/**
+ * Suggestions of the focused field: opened by a click, an arrow key or typing. The rest of the page stays readable for
+ * screen readers, and a choice is an input event, as if typed.
+ */
+export function Suggestions({ source, field, before, isClicked }: SuggestionsProps) {
+  const id = useId();
+  const optionId = (place: number) => `${id}-${place}`;
+  const find = (typed?: string): Opened | undefined => {
+    if (field.readOnly || field.disabled) return undefined;
+    const { all, matches, start } = source === "quarters" ? quarters : optionsOf(source.datalist);
     const listed = typed === undefined ? all : all.filter((each) => matches(each, typed));
     const isTyped = listed.length === 1 && listed[0]?.value === typed;
+    if (listed.length === 0 || isTyped) return undefined;
     const first = start(field.value);
-    const place = listed.findIndex(({ value }) => value === first);
-    setOpened(
-      listed.length === 0 || isTyped
-        ? undefined
-        : { field, listed, active: -1, start: typed === undefined ? place : -1 },
-    );
+    return {
+      listed,
+      active: -1,
+      start: typed === undefined ? listed.findIndex(({ value }) => value === first) : -1,
+    };
   };
+  const [opened, setOpened] = useState(() =>
+    field.value !== before ? find(field.value) : isClicked ? find() : undefined,
+  );
+  const close = () => setOpened(undefined);
 
-  const choose = (field: HTMLInputElement, { value }: Suggestion) => {
+  const choose = ({ value }: Suggestion) => {
     // By the setter of the browser: React ignores an event whose value it has set itself.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
     field.dispatchEvent(new InputEvent("input", { bubbles: true }));
     close();
   };
-
-  const move = (by: 1 | -1) => {
-    if (!opened) return;
-    const { listed, active, start: from } = opened;
+  const move = ({ listed, active, start: from }: Opened, by: 1 | -1) => {
     const count = listed.length;
-    const next = active === -1 ? (from === -1 ? (by === 1 ? 0 : count - 1) : from) : active + by;
-    setOpened({ ...opened, active: (next + count) % count });
+    const first = from === -1 ? (by === 1 ? 0 : count - 1) : from;
+    return (active === -1 ? first : active + by + count) % count;
   };
-
-  /** Returns whether the list has used the key. */
-  const press = (event: KeyboardEvent<HTMLInputElement>): boolean => {
-    const { key, altKey, ctrlKey, metaKey, currentTarget: field } = event;
-    if (altKey || ctrlKey || metaKey) return false;
+  const press = (event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey) return;
     const active = opened?.listed[opened.active];
-    if (key === "ArrowDown" || key === "ArrowUp") {
-      if (opened) move(key === "ArrowDown" ? 1 : -1);
-      else open(field);
-    } else if (key === "Enter" && active) choose(field, active);
+    if (key === "ArrowDown" || key === "ArrowUp")
+      setOpened(opened ? { ...opened, active: move(opened, key === "ArrowDown" ? 1 : -1) } : find());
+    else if (key === "Enter" && active) choose(active);
     else if (key === "Escape" && opened) close();
     else {
-      if (key === "Enter" || key === "Tab") close();
-      return false;
+      if (key === "Enter") close();
+      return;
     }
     event.preventDefault();
     event.stopPropagation();
-    return true;
   };
 
-  return {
-    press,
-    close,
-    control: {
-      role: "combobox",
-      "aria-autocomplete": "list",
-      "aria-expanded": opened !== undefined,
-      "aria-controls": opened && id,
-      "aria-activedescendant": opened && opened.active !== -1 ? optionId(opened.active) : undefined,
-      onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => open(currentTarget, currentTarget.value),
-      onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
-        if (!opened) open(currentTarget);
-      },
-    } as const,
-    list: opened && (
+  // On the element itself, so that a key of the list reaches neither the form nor the dialog around it.
+  useLayoutEffect(() => {
+    const type = () => setOpened(find(field.value));
+    const click = () => setOpened((shown) => shown ?? find());
+    field.addEventListener("keydown", press);
+    field.addEventListener("input", type);
+    field.addEventListener("click", click);
+    return () => {
+      field.removeEventListener("keydown", press);
+      field.removeEventListener("input", type);
+      field.removeEventListener("click", click);
+    };
+  });
+  const highlighted = opened && opened.active !== -1 ? optionId(opened.active) : undefined;
+  useLayoutEffect(() => {
+    field.setAttribute("aria-expanded", String(opened !== undefined));
+    put(field, "aria-controls", opened && id);
+    put(field, "aria-activedescendant", highlighted);
+    return () => {
+      field.setAttribute("aria-expanded", "false");
+      put(field, "aria-controls", undefined);
+      put(field, "aria-activedescendant", undefined);
+    };
+  });
+
+  return (
+    opened && (
       <SuggestionList
         id={id}
+        field={field}
         opened={opened}
         optionId={optionId}
         onPoint={(active) => setOpened({ ...opened, active })}
-        onChoose={(suggestion) => choose(opened.field, suggestion)}
+        onChoose={choose}
       />
+    )
+  );
+}
+
+/** Where the list of times begins without one: the hours before are seldom wanted. */
+const START = "08:00";
+
+const quarters: Listing = {
+  all: quarterHours.map((value) => ({ value })),
+  matches: ({ value }, typed) => startsWithTyped(value, typed),
+  start: (text) => quarterHours.findLast((quarter) => quarter <= (text || START)) ?? START,
+};
+
+function optionsOf(datalist: string): Listing {
+  const options = document.querySelectorAll<HTMLOptionElement>(`datalist[id="${datalist}"] option`);
+  return {
+    all: [...options].map(({ value, text }) =>
+      text === "" || text === value ? { value } : { value, name: text },
     ),
+    matches: ({ value, name = "" }, typed) => searchKey(`${value} ${name}`).includes(searchKey(typed.trim())),
+    start: String,
   };
+}
+
+function put(field: Element, name: string, value: string | undefined): void {
+  if (value === undefined) field.removeAttribute(name);
+  else field.setAttribute(name, value);
 }
 
 type SuggestionListProps = {
   id: string;
+  field: HTMLInputElement;
   opened: Opened;
   optionId: (place: number) => string;
   onPoint: (place: number) => void;
   onChoose: (suggestion: Suggestion) => void;
 };
 
-function SuggestionList({ id, opened, optionId, onPoint, onChoose }: SuggestionListProps) {
+function SuggestionList({ id, field, opened, optionId, onPoint, onChoose }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const { field, listed, active, start } = opened;
+  const { listed, active, start } = opened;
   usePlaceBelow(list, field);
   useEffect(() => {
     const shown = list.current?.children[active === -1 ? start : active];
@@ -205,24 +238,4 @@ function usePlaceBelow(list: RefObject<HTMLElement | null>, field: HTMLElement):
       removeEventListener("resize", follow);
     };
   });
-}
-
-/** Props to spread on an input after its own: handlers of both run, the list first. */
-export function withSuggestions<
-  Props extends {
-    onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
-    onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
-  },
->(props: Props, { control, press, close }: ReturnType<typeof useSuggestions>) {
-  return {
-    ...props,
-    ...control,
-    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-      if (!press(event)) props.onKeyDown?.(event);
-    },
-    onBlur: (event: FocusEvent<HTMLInputElement>) => {
-      close();
-      props.onBlur?.(event);
-    },
-  };
 }

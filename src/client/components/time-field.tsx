@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { useHasOwnParts } from "#client/lib/use-media.ts";
 import { type ParsedInputProps, useParsedInput } from "#client/lib/use-parsed-input.ts";
-import { parseTypedTime, quarterHours, startsWithTyped } from "#shared/formats/typed-time.ts";
+import { parseTypedTime } from "#shared/formats/typed-time.ts";
 import { Field, type FieldText } from "./field.tsx";
-import { useSuggestions, withSuggestions } from "./suggestions.tsx";
+import { useSuggestions } from "./use-suggestions.tsx";
 
 /** The value is `09:30`; the typed text if it is not a time. */
 type TimeInputProps = ParsedInputProps & { disabled?: boolean };
@@ -16,11 +16,6 @@ const format = {
     left && typed !== "" && !isTime(parseTypedTime(typed)) ? "Use hh:mm." : undefined,
 };
 const reading = { format, parse: (text: string) => text, show: (value: string) => value };
-const quarters = quarterHours.map((value) => ({ value }));
-/** Where the list begins without a time: the hours before are seldom wanted. */
-const START = "08:00";
-const quarterBefore = (text: string) =>
-  quarterHours.findLast((quarter) => quarter <= (text || START)) ?? START;
 
 /** Labeled time field: `9`, `930` and `9h30` are read, and quarters of an hour suggested. */
 export function TimeField({ value, name, onChange, onBlur, ref, ...frame }: TimeFieldProps) {
@@ -52,14 +47,9 @@ export function TimeInput({ value, name, onChange, onBlur, ref, ...attributes }:
 
 function useTimeInput(props: ParsedInputProps) {
   const { input, warning } = useParsedInput(props, reading);
-  const suggestions = useSuggestions({
-    suggestions: () => quarters,
-    matches: ({ value }, typed) => startsWithTyped(value, typed),
-    start: quarterBefore,
-  });
-  const { list } = suggestions;
+  const { control, list } = useSuggestions("quarters");
   return {
-    input: { ...withSuggestions(input, suggestions), placeholder: "hh:mm", inputMode: "numeric" } as const,
+    input: { ...input, ...control, placeholder: "hh:mm", inputMode: "numeric" } as const,
     warning,
     list,
   };

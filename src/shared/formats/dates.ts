@@ -111,7 +111,20 @@ export function formatDay(day: string): string {
   return day.split("-").reverse().join("/");
 }
 
-const MONTHS = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"] as const;
+export const MONTHS = [
+  "jan",
+  "fev",
+  "mar",
+  "abr",
+  "mai",
+  "jun",
+  "jul",
+  "ago",
+  "set",
+  "out",
+  "nov",
+  "dez",
+] as const;
 
 /** Formats for a column of a list: `hoje 08:16`, `ontem`, `27 nov`, and of another year `27 nov 2025`. */
 export function formatShort(instant: Instant, now = new Date()): string {

@@ -1,3 +1,4 @@
+import { MONTHS } from "./dates.ts";
 import { addDays } from "./due.ts";
 import { searchKey } from "./search-terms.ts";
 
@@ -17,22 +18,7 @@ const WORDS: Readonly<Record<string, number>> = {
   amanha: 1,
   "depois de amanha": 2,
 };
-const WEEKDAYS = ["domingo", "segunda", "terca", "quarta", "quinta", "sexta", "sabado"] as const;
-const MONTHS = [
-  "janeiro",
-  "fevereiro",
-  "marco",
-  "abril",
-  "maio",
-  "junho",
-  "julho",
-  "agosto",
-  "setembro",
-  "outubro",
-  "novembro",
-  "dezembro",
-] as const;
-const LETTERS_MIN = 3;
+const WEEKDAYS = ["dom", "seg", "ter", "qua", "qui", "sex", "sab"];
 
 /**
  * Reads a day as people say it, `hoje`, `amanhã`, `seg`, `+3`, `27/11` or `27 nov`, to ISO 8601; undefined for other
@@ -75,8 +61,9 @@ function readDayOfMonth(text: string, bounds: DayBounds): string | undefined {
   return found.find((each) => isWithin(each, bounds)) ?? found[0];
 }
 
-function placeOf(names: readonly string[], start: string): number | undefined {
-  const place = names.findIndex((name) => start.length >= LETTERS_MIN && name.startsWith(start));
+/** By the first three letters: what follows is the rest of the name. */
+function placeOf(names: readonly string[], name: string): number | undefined {
+  const place = /^[a-z]+$/.test(name) ? names.indexOf(name.slice(0, 3)) : -1;
   return place === -1 ? undefined : place;
 }
 

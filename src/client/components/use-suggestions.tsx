@@ -1,0 +1,31 @@
+import { type FocusEvent, lazy, Suspense, useState } from "react";
+import { loadChunk } from "#client/lib/load-chunk.ts";
+
+const Suggestions = lazy(() =>
+  loadChunk(() => import("./suggestions.tsx")).then(({ Suggestions }) => ({ default: Suggestions })),
+);
+
+/** The options of a `<datalist>`, by its id, or every quarter of an hour. */
+export type SuggestionSource = { datalist: string } | "quarters";
+
+/** Props of a text input with suggestions, and their list, whose code is loaded with the first focus. */
+export function useSuggestions(source: SuggestionSource) {
+  const [focused, setFocused] = useState<{ field: HTMLInputElement; before: string; isClicked: boolean }>();
+  return {
+    control: {
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-expanded": false,
+      autoComplete: "off",
+      onFocusCapture: ({ currentTarget: field }: FocusEvent<HTMLInputElement>) =>
+        setFocused({ field, before: field.value, isClicked: false }),
+      onClickCapture: () => focused && setFocused({ ...focused, isClicked: true }),
+      onBlurCapture: () => setFocused(undefined),
+    } as const,
+    list: focused && (
+      <Suspense>
+        <Suggestions source={source} {...focused} />
+      </Suspense>
+    ),
+  };
+}
