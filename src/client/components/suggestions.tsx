@@ -2,7 +2,9 @@ import { type MouseEvent, type RefObject, useEffect, useId, useLayoutEffect, use
 import { searchKey } from "#shared/formats/search-terms.ts";
 import { quarterHours, startsWithTyped } from "#shared/formats/typed-time.ts";
 import { classNames } from "./class-names.ts";
-import type { SuggestionSource } from "./use-suggestions.tsx";
+
+/** The options of a `<datalist>`, by its id, or every quarter of an hour. */
+export type SuggestionSource = { datalist: string } | "quarters";
 
 type Suggestion = { value: string; name?: string };
 

@@ -1,12 +1,10 @@
 import { type FocusEvent, lazy, Suspense, useState } from "react";
 import { loadChunk } from "#client/lib/load-chunk.ts";
+import type { SuggestionSource } from "./suggestions.tsx";
 
 const Suggestions = lazy(() =>
   loadChunk(() => import("./suggestions.tsx")).then(({ Suggestions }) => ({ default: Suggestions })),
 );
-
-/** The options of a `<datalist>`, by its id, or every quarter of an hour. */
-export type SuggestionSource = { datalist: string } | "quarters";
 
 /** Props of a text input with suggestions, and their list, whose code is loaded with the first focus. */
 export function useSuggestions(source: SuggestionSource) {
