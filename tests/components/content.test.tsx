@@ -155,6 +155,12 @@ describe("versions", () => {
     await link(/^Versão 3/);
   });
 
+  test("the newest change is open at first", async () => {
+    await screen.findByText(said.compared(2, 3, 3));
+    await waitFor(() => expect(sections()).toEqual(["Geral", "Cores"]));
+    expect(address()).toBe("/admin/config-versions");
+  });
+
   test("the list shows who saved what, newest first, and which version is current", async () => {
     const entries = within(screen.getByRole("navigation", { name: "Versões" })).getAllByRole("listitem");
     const read = entries.map(({ textContent }) => textContent ?? "");
@@ -225,7 +231,7 @@ describe("versions", () => {
     const question = within(await screen.findByRole("alertdialog"));
     await user.click(question.getByRole("button", { name: "Restaurar" }));
     await screen.findByText(said.alreadyCurrent);
-    await screen.findByText(/Esta é a versão que está no site/);
+    await screen.findByText(said.compared(1, 2, 2));
   });
 
   test("an unknown version and a lost connection show a message and a way to retry", async () => {

@@ -38,7 +38,7 @@ export function OwnPageVersions({ id, open, addressOf }: OwnPageVersionsProps) {
                 className={classNames(
                   "block px-4 py-3 -outline-offset-2 sm:px-6",
                   version === open
-                    ? "bg-accent-strong/4 inset-shadow-[3px_0] inset-shadow-accent-ink"
+                    ? "bg-chosen inset-shadow-[3px_0] inset-shadow-accent-ink"
                     : "hover:bg-mist",
                 )}
               >

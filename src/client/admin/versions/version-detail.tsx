@@ -22,7 +22,7 @@ import { versionsFailure } from "./versions-failure.ts";
 
 type ChosenVersions = {
   versionNumber: number;
-  /** Undefined compares with the current version. */
+  /** Undefined compares with the current version, and that one with its predecessor. */
   comparedWith: number | undefined;
   onOpen: (versionNumber: number) => void;
   onCompare: (versionNumber: number | undefined) => void;
@@ -31,9 +31,11 @@ type ChosenVersions = {
 };
 
 /** A config version: author and time, comparison with another version, and restore. */
-export function VersionDetail({ versionNumber, comparedWith, ...on }: ChosenVersions) {
+export function VersionDetail({ versionNumber, comparedWith: chosen, ...on }: ChosenVersions) {
   const version = trpc.siteConfig.version.useQuery({ versionNumber });
   const current = trpc.siteConfig.current.useQuery();
+  const hasPredecessor = versionNumber > 1 && current.data?.versionNumber === versionNumber;
+  const comparedWith = chosen ?? (hasPredecessor ? versionNumber - 1 : undefined);
   const isChosen = comparedWith !== undefined && comparedWith !== versionNumber;
   const other = trpc.siteConfig.version.useQuery(
     { versionNumber: comparedWith ?? versionNumber },

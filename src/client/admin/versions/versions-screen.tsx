@@ -14,6 +14,7 @@ import { Badge } from "#client/components/badge.tsx";
 import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { SelectField } from "#client/components/select-field.tsx";
+import { useMedia } from "#client/lib/use-media.ts";
 import { type SiteDocument, siteDocument, siteDocuments } from "#shared/documents/site-documents.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { ConfigVersion } from "#shared/schemas/config-version.ts";
@@ -83,6 +84,12 @@ function Versions({ administrator, expired }: VersionsProps) {
     getNextPageParam: (next) => next.nextCursor,
     enabled: page === undefined,
   });
+  const versions = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const isBeside = useMedia("(min-width: 64rem)");
+  // Beside its list, the newest change is open at first.
+  const newest = isBeside && page === undefined ? versions[0]?.versionNumber : undefined;
+  const shown = open ?? newest;
+  const previous = open === undefined && newest !== undefined && newest > 1 ? newest - 1 : undefined;
   return (
     <>
       <div className="flex min-h-0 flex-1">
@@ -107,8 +114,8 @@ function Versions({ administrator, expired }: VersionsProps) {
             <ListStates query={list} loading="Carregando versões..." {...versionsFailure(list.error)}>
               <VersionList
                 document={document}
-                versions={list.data?.pages.flatMap((page) => page.rows) ?? []}
-                open={open}
+                versions={versions}
+                open={shown}
                 onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
                 readingMore={list.isFetchingNextPage}
               />
@@ -121,18 +128,18 @@ function Versions({ administrator, expired }: VersionsProps) {
             open === undefined ? "hidden" : "flex",
           )}
         >
-          {open === undefined ? (
+          {shown === undefined ? (
             <p className="m-auto max-w-xs p-8 text-center text-pretty text-soft">
-              Escolha uma versão para ver o que mudou em relação à atual.
+              Escolha uma versão para ver o que mudou.
             </p>
           ) : page !== undefined ? (
-            <OwnPageVersionDetail key={open} id={page} version={open} />
+            <OwnPageVersionDetail key={shown} id={page} version={shown} />
           ) : (
             <VersionDetail
-              key={open}
-              versionNumber={open}
+              key={shown}
+              versionNumber={shown}
               document={document}
-              comparedWith={readNumber(filter.comparedWith)}
+              comparedWith={readNumber(filter.comparedWith) ?? previous}
               onOpen={(number) => change({ open: String(number) })}
               onCompare={(number) => change({ comparedWith: number === undefined ? "" : String(number) })}
             />
@@ -210,7 +217,7 @@ export function VersionList({ document, versions, open, onMore, readingMore }: V
               className={classNames(
                 "block px-4 py-3 -outline-offset-2 sm:px-6",
                 version.versionNumber === open
-                  ? "bg-accent-strong/4 inset-shadow-[3px_0] inset-shadow-accent-ink"
+                  ? "bg-chosen inset-shadow-[3px_0] inset-shadow-accent-ink"
                   : "hover:bg-mist",
               )}
             >
