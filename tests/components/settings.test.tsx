@@ -354,8 +354,16 @@ describe("templates", () => {
     await isClosed();
   });
 
+  test("a template is copied under a name of its own", async () => {
+    await user.click(screen.getByRole("button", { name: "Ações de Retorno" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Duplicar Retorno" }));
+    await screen.findByText(texts.templates.created);
+    await screen.findByRole("button", { name: "Retorno (cópia)" });
+  });
+
   test("a template is deleted after a question", async () => {
-    await user.click(screen.getByRole("button", { name: "Excluir Retorno" }));
+    await user.click(screen.getByRole("button", { name: "Ações de Retorno" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Excluir Retorno" }));
     const question = within(await screen.findByRole("alertdialog"));
     await question.findByText(texts.templates.deleteQuestion);
     await user.click(question.getByRole("button", { name: "Excluir" }));

@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { Copy, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { type Resolver, useWatch } from "react-hook-form";
 import type { z } from "zod";
@@ -14,6 +15,7 @@ import { Badge } from "#client/components/badge.tsx";
 import { SmallButton } from "#client/components/button.tsx";
 import { confirmDanger } from "#client/components/confirm.tsx";
 import { Field } from "#client/components/field.tsx";
+import { Menu } from "#client/components/menu.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { insertAtCaret } from "#client/lib/insert-text.ts";
@@ -22,6 +24,7 @@ import {
   type CreateTemplateInput,
   createTemplateInputSchema,
   type MessageTemplate,
+  TEMPLATE_NAME_MAX,
 } from "#shared/schemas/message-template.ts";
 import {
   fillTemplate,
@@ -40,6 +43,7 @@ export function Component() {
   const opened = useDialogInUrl("modelo", readRowIdOrNew);
   const list = trpc.messageTemplates.list.useQuery();
   const deletion = useDeleteTemplate();
+  const { create } = useSaveTemplate();
   const templates = list.data ?? [];
   const openedTemplate = templates.find(({ id }) => id === opened.id);
   // Keep the input if another administrator deletes the open template.
@@ -80,6 +84,7 @@ export function Component() {
             key={template.id}
             template={template}
             onEdit={() => opened.open(template.id)}
+            onDuplicate={() => create.mutate(copyOf(template))}
             onDelete={() => void remove(template)}
           />
         )}
@@ -89,9 +94,21 @@ export function Component() {
   );
 }
 
-type TemplateRowProps = { template: MessageTemplate; onEdit: () => void; onDelete: () => void };
+const COPY = " (cópia)";
 
-function TemplateRow({ template: { name, subject, body }, onEdit, onDelete }: TemplateRowProps) {
+function copyOf({ purpose, name, subject, body }: MessageTemplate): CreateTemplateInput {
+  return { purpose, name: name.slice(0, TEMPLATE_NAME_MAX - COPY.length).trimEnd() + COPY, subject, body };
+}
+
+type TemplateRowProps = {
+  template: MessageTemplate;
+  onEdit: () => void;
+  onDuplicate: () => void;
+  onDelete: () => void;
+};
+
+function TemplateRow({ template, onEdit, onDuplicate, onDelete }: TemplateRowProps) {
+  const { name, subject, body } = template;
   return (
     <CardRow
       title={name}
@@ -103,9 +120,16 @@ function TemplateRow({ template: { name, subject, body }, onEdit, onDelete }: Te
         </>
       }
     >
-      <SmallButton look="bare" aria-label={`Excluir ${name}`} onClick={onDelete} className="relative ml-auto">
-        Excluir
-      </SmallButton>
+      <div className="relative ml-auto flex items-center gap-1">
+        <SmallButton label="Editar" aria-label={`Editar ${name}`} onClick={onEdit} />
+        <Menu
+          name={`Ações de ${name}`}
+          actions={[
+            { label: "Duplicar", name: `Duplicar ${name}`, icon: Copy, run: onDuplicate },
+            { label: "Excluir", name: `Excluir ${name}`, icon: Trash2, run: onDelete },
+          ]}
+        />
+      </div>
     </CardRow>
   );
 }

@@ -192,7 +192,7 @@ function TermRow({ rule, onOpen }: { rule: RetentionRuleState; onOpen: (opened: 
       <div className="min-w-0">
         <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
           <span id={headingId}>{name}</span>
-          <Badge tone={isOn ? "success" : "neutral"}>{isOn ? "Ativo" : "Desativado"}</Badge>
+          {isOn && <Badge tone="success">Ativo</Badge>}
         </h3>
         <p className="mt-0.5 text-pretty text-soft">{counts}</p>
       </div>
