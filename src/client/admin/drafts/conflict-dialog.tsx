@@ -104,7 +104,7 @@ function Choice({ name, label, value, checked, onChoose }: ChoiceProps) {
     <label
       className={classNames(
         "flex items-start gap-3 rounded-lg border px-4 py-3",
-        checked ? "border-accent-ink bg-accent-strong/5" : "border-line hover:bg-mist",
+        checked ? "border-accent-ink bg-chosen" : "border-line hover:bg-mist",
       )}
     >
       <input

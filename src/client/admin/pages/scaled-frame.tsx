@@ -25,7 +25,7 @@ export function ScaledFrame({ frame, title, source, width }: ScaledFrameProps) {
         ref={frame}
         title={title}
         src={source}
-        className="absolute top-0 left-1/2 origin-top border-x border-line bg-surface"
+        className="white-page absolute top-0 left-1/2 origin-top border-x border-line bg-surface"
         style={{
           width: pixels,
           height: size ? size.height / scale : "100%",

@@ -39,7 +39,7 @@ export function CloseRequestDialog({ id, onClose }: { id: number; onClose: () =>
         {subjectRequestOutcomes.map((value) => (
           <label
             key={value}
-            className="flex items-start gap-3 rounded-lg border border-line px-3.5 py-3 has-checked:border-accent-ink has-checked:bg-accent-strong/5"
+            className="flex items-start gap-3 rounded-lg border border-line px-3.5 py-3 has-checked:border-accent-ink has-checked:bg-chosen"
           >
             <input
               type="radio"

@@ -149,7 +149,7 @@ function SlideRow({ slide, position, count, isSelected, isDragged, ...on }: Slid
         aria-label={name}
         className={classNames(
           "group relative grid grid-cols-[1.5rem_auto_minmax(0,1fr)] gap-x-2.5 py-2.5 pr-2 pl-1 max-md:gap-y-1 max-md:pb-1 md:h-[5.75rem] md:grid-rows-[1fr_auto]",
-          isDragged ? "z-10 bg-surface shadow-lg" : isSelected ? "bg-accent-strong/8" : "hover:bg-mist",
+          isDragged ? "z-10 bg-surface shadow-lg" : isSelected ? "bg-chosen" : "hover:bg-mist",
         )}
       >
         <span

@@ -177,7 +177,7 @@ function SlideImageField({ image, share, onFile, onEdit }: SlideImageFieldProps)
       {...dropArea}
       className={classNames(
         "flex min-w-0 flex-wrap items-center gap-4 rounded-lg border border-dashed p-3",
-        draggedOver ? "border-accent-ink bg-accent-strong/5" : "border-control",
+        draggedOver ? "border-accent-ink bg-chosen" : "border-control",
       )}
     >
       <legend className="sr-only">Imagem</legend>

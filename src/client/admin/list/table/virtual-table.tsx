@@ -252,8 +252,8 @@ function RenderedRow<Row extends { id: number }>({
       style={{ height }}
       className={classNames(
         "-outline-offset-2 focus-visible:relative focus-visible:z-2 [&>td]:border-b [&>td]:border-line [&>td]:px-3 md:[&>td:first-child]:pl-6",
-        isSelected ? "bg-accent-strong/5" : "hover:bg-mist",
-        isOpen && "bg-accent-strong/5 [&>td:first-child]:shadow-[inset_3px_0_0_var(--color-accent-strong)]",
+        isSelected || isOpen ? "bg-chosen" : "hover:bg-mist",
+        isOpen && "[&>td:first-child]:shadow-[inset_3px_0_0_var(--color-accent-ink)]",
         rowClass,
       )}
     >

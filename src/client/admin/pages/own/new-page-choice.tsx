@@ -82,7 +82,7 @@ type ChoiceCardProps = {
 function ChoiceCard({ icon, title, about, sections, busy, onChoose }: ChoiceCardProps) {
   const id = useId();
   return (
-    <li className="relative flex w-full items-start gap-3.5 rounded-xl border border-line bg-surface p-4 transition-colors hover:border-accent-ink hover:bg-accent-strong/5">
+    <li className="relative flex w-full items-start gap-3.5 rounded-xl border border-line bg-surface p-4 transition-colors hover:border-accent-ink hover:bg-chosen">
       <span className="grid size-10 shrink-0 place-items-center rounded-lg bg-accent-strong/10 text-accent-ink">
         {icon}
       </span>
