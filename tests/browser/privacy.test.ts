@@ -181,7 +181,7 @@ describe("a request", () => {
       isBelowHeader: true,
       isAboveFooter: true,
     });
-    expect(await page.getByText("Ctrl e Enter enviam").count()).toBe(0);
+    expect(await page.getByText("Ctrl Enter").count()).toBe(0);
   });
 });
 

@@ -119,8 +119,9 @@ describe("a record on paper", () => {
         others: [...document.querySelectorAll("#root *")]
           .filter((element) => !element.contains(panel) && !panel.contains(element))
           .filter((element) => element.checkVisibility()).length,
-        buttons: [...panel.querySelectorAll("button, footer")].filter((element) => element.checkVisibility())
-          .length,
+        buttons: [...panel.querySelectorAll("button:not([data-on-paper]), footer")].filter((element) =>
+          element.checkVisibility(),
+        ).length,
         clipped: [...document.querySelectorAll("#root *")].filter(
           (element) =>
             element.checkVisibility() &&
@@ -354,7 +355,10 @@ describe("of two administrators", () => {
     const notesOf = (of: Page) => dialogOf(of).getByLabel("Observações");
     const [page, other] = await openBoth(`/admin/resumes?curriculo=${id}`);
     await notesOf(page).waitFor();
-    await dialogOf(other).getByRole("radio", { name: "Aprovado" }).check();
+    await dialogOf(other)
+      .getByRole("button", { name: /^Status: / })
+      .click();
+    await other.getByRole("menuitemradio", { name: "Aprovado" }).click();
     await notesOf(other).fill("Ótima entrevista.");
     await close(other);
     await eventually(async () =>

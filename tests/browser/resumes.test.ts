@@ -75,7 +75,12 @@ describe("the list", () => {
   const row = () => page.getByRole("row", { includeHidden: true }).filter({ hasText: applicant.name });
   const dialog = () => page.getByRole("dialog", { name: applicant.name });
   const notes = () => dialog().getByLabel("Observações");
-  const status = (name: string) => dialog().getByRole("radio", { name });
+  const setStatus = async (name: string) => {
+    await dialog()
+      .getByRole("button", { name: /^Status: / })
+      .click();
+    await page.getByRole("menuitemradio", { name }).click();
+  };
   const saved = () => dialog().getByText("Salvo", { exact: true }).waitFor();
   const openWindow = async () => {
     await row().getByRole("button", { name: applicant.name, exact: true }).click();
@@ -113,7 +118,7 @@ describe("the list", () => {
     test("saves a status, and what was typed when the browser's Back closes it", async () => {
       await openWindow();
       expect(page.url()).toEndWith(`?curriculo=${id}`);
-      await status("Aprovado").check();
+      await setStatus("Aprovado");
       await saved();
       await notes().fill("Ligar na terça");
       await page.goBack();

@@ -212,8 +212,7 @@ describe("a day with leads", () => {
     await open("/admin/leads", "Leads");
     await press("Lead Antigo");
     const panel = within(await screen.findByRole("dialog", { name: "Lead Antigo" }));
-    const chosen = (name: string) =>
-      waitFor(() => expect(panel.getByRole<HTMLInputElement>("radio", { name }).checked).toBe(true));
+    const chosen = (name: string) => panel.findByRole("button", { name: `Andamento: ${name}` });
     await chosen(leadStageNames.new);
     await user.keyboard("3");
     await screen.findByText(describeStageSet(1, { stage: "won", lostReason: null }));
@@ -241,7 +240,7 @@ describe("a day with leads", () => {
     await open("/admin/leads", "Leads");
     await press("Lead Antigo");
     const panel = within(await screen.findByRole("dialog", { name: "Lead Antigo" }));
-    await panel.findByRole("radio", { name: leadStageNames.new });
+    await panel.findByRole("button", { name: `Andamento: ${leadStageNames.new}` });
     const [lead] = await sql`update leads set stage = 'won', closed_at = now(), version = version + 1
       where name = 'Lead Antigo' returning id`;
     await sql`insert into record_changes (entity_type, entity_id, version, changes, author_name, audit_log_id)
@@ -345,13 +344,15 @@ describe("a day with leads", () => {
     fill(form.getByLabelText("Hora do contato"), "14:30");
     await user.click(form.getByRole("button", { name: "Inserir lead" }));
     const panel = within(await screen.findByRole("dialog", { name: "Rui" }));
-    const hour = await panel.findByLabelText<HTMLInputElement>("Hora");
-    expect(hour.value).toBe("14:30");
     expect(screen.queryByText(/Este número já é de/)).toBeNull();
-    fill(panel.getByLabelText("Próximo contato"), "");
+    await user.click(await panel.findByRole("button", { name: "Próximo contato: 01/12/2999 14:30" }));
+    const hour = await screen.findByLabelText<HTMLInputElement>("Hora");
+    expect(hour.value).toBe("14:30");
+    fill(screen.getByLabelText("Dia"), "");
     await waitFor(() => expect(hour.value).toBe(""));
     expect(hour.disabled).toBe(true);
-    await user.click(await panel.findByRole("button", { name: "Salvar" }));
+    const question = within(screen.getByRole("dialog", { name: "Dia e hora do próximo contato" }));
+    await user.click(question.getByRole("button", { name: "Salvar" }));
     await screen.findByText(texts.leads.updated);
     expect(await sql`select next_contact_on, next_contact_time from leads where name = 'Rui'`).toEqual([
       { next_contact_on: null, next_contact_time: null },

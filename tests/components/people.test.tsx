@@ -53,8 +53,10 @@ describe("people and their leads", () => {
         await opened.findByLabelText("Responsável"),
         await opened.findByRole("option", { name: davi.name }),
       );
-      await user.type(opened.getByLabelText("Próximo contato"), "01122026");
-      expect(opened.getByLabelText<HTMLInputElement>("Próximo contato").value).toBe("01/12/2026");
+      await user.click(opened.getByRole("button", { name: "Próximo contato" }));
+      await user.type(await screen.findByLabelText("Dia"), "01122026");
+      await user.keyboard("{Escape}");
+      await opened.findByRole("button", { name: "Próximo contato: 01/12/2026" });
       fill(opened.getByLabelText("Observações"), "Quer ver o estoque.");
       await user.click(opened.getByRole("button", { name: "Salvar" }));
       await screen.findByText(texts.leads.updated);

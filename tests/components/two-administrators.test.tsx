@@ -188,10 +188,12 @@ test("day and hour of a lead's next contact are one agreement: another hour conf
   const agreed = { nextContactOn: "2999-12-01", nextContactTime: "10:00" };
   const [id = 0] = await insertLeads(app, [{ name: "Dona Ilda", ...agreed }]);
   await open(`/admin/leads?lead=${id}`, "Leads");
+  await user.click(await screen.findByRole("button", { name: "Próximo contato: 01/12/2999 10:00" }));
   const hour = await screen.findByLabelText<HTMLInputElement>("Hora");
   await ana.leads.update.mutate({ id, nextContactOn: "2999-12-05" });
   fill(hour, "16:00");
-  await user.click(await screen.findByRole("button", { name: "Salvar" }));
+  const question = within(screen.getByRole("dialog", { name: "Dia e hora do próximo contato" }));
+  await user.click(question.getByRole("button", { name: "Salvar" }));
   (await choice("Próximo contato")).getByText("05/12/2999");
   await keepTheirs("Próximo contato");
   await resolve();
@@ -211,7 +213,7 @@ test("leads and contact messages have their marks in a history", async () => {
   await open(`/admin/leads?lead=${lead}`, "Leads");
   await (await openHistory()).findByText(texts.records.noHistory);
   await open(`/admin/messages?mensagem=${message}`, "Mensagens");
-  await screen.findAllByText("Lida");
+  await screen.findByRole("button", { name: "Marcar como respondida" });
   const history = await openHistory();
   await waitFor(() =>
     expect(history.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([

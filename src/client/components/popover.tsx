@@ -28,6 +28,8 @@ type PopoverProps = {
   isFitted?: boolean;
   /** Gets the focus on close instead of the button. */
   returnTo?: RefObject<HTMLElement | null>;
+  /** Printed with an open record, whose other buttons are not. */
+  isOnPaper?: boolean;
   side?: "top" | "bottom" | "right";
   align?: "start" | "end";
   ref?: Ref<PopoverHandle>;
@@ -47,6 +49,7 @@ export function Popover({
   isSkipped = false,
   isFitted = false,
   returnTo,
+  isOnPaper = false,
   side = "bottom",
   align = "end",
   ref,
@@ -58,6 +61,7 @@ export function Popover({
       <Panel.Trigger
         title={title}
         {...(isSkipped && { tabIndex: -1 })}
+        data-on-paper={isOnPaper || undefined}
         className={
           isBare ? className : classNames(buttonClass("quiet", "small"), "h-9 max-md:h-11", className)
         }

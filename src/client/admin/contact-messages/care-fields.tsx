@@ -1,10 +1,12 @@
 import { type FormEvent, useId, useState } from "react";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
 import { namedOwner } from "#client/admin/record/use-record-save.ts";
+import { OwnerChip } from "#client/admin/users/owner-chip.tsx";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { Button } from "#client/components/button.tsx";
+import { ChipSelect, chipClass } from "#client/components/chip-select.tsx";
+import { classNames } from "#client/components/class-names.ts";
 import { DateField } from "#client/components/date-field.tsx";
-import { SelectField } from "#client/components/select-field.tsx";
 import type { ContactMessage } from "#shared/schemas/contact-message.ts";
 import { daySchema } from "#shared/schemas/period.ts";
 import { dayInWords, isSnoozed, nextMonday, tomorrow } from "./state-badge.tsx";
@@ -23,12 +25,12 @@ type CareFieldsProps = {
 export function CareFields({ message, owners, edit }: CareFieldsProps) {
   const { ownerId, version } = message;
   return (
-    <div className="mt-5 grid gap-x-6 gap-y-4 border-t border-line pt-5 sm:grid-cols-2 2xl:grid-cols-1">
-      <SelectField
-        label="Responsável"
-        value={ownerId ?? ""}
-        options={owners.choices(ownerId)}
-        onChange={({ target }) => void edit.save({ owner: target.value }, version)}
+    <div className="mt-2 flex flex-wrap items-end gap-2">
+      <OwnerChip
+        owners={owners}
+        owner={ownerId ?? ""}
+        stored={ownerId}
+        onChange={(owner) => void edit.save({ owner }, version)}
       />
       {message.answeredAt === null && (
         <SnoozeField
@@ -64,18 +66,23 @@ function SnoozeField({ message, onSnooze }: SnoozeFieldProps) {
     onSnooze(day);
   };
   return (
-    <div className="flex flex-col gap-3">
-      <SelectField
+    <>
+      <ChipSelect
         label="Adiar"
         value={isAsking ? OTHER_DAY : until}
         options={options}
+        shown={until ? `Adiada até ${dayInWords(until)}` : "Adiar"}
+        className={classNames(
+          chipClass,
+          until ? "border-warning/40 bg-warning/10 text-warning" : "border-control bg-surface",
+        )}
         onChange={({ target }) => {
           setAsking(target.value === OTHER_DAY);
           if (target.value !== OTHER_DAY) onSnooze(target.value);
         }}
       />
       {isAsking && (
-        <form id={formId} onSubmit={submit} className="flex items-end gap-2">
+        <form id={formId} onSubmit={submit} className="flex w-full max-w-sm items-end gap-2">
           <DateField
             label="Dia"
             value={day}
@@ -88,6 +95,6 @@ function SnoozeField({ message, onSnooze }: SnoozeFieldProps) {
           <Button type="submit" look="quiet" label="Adiar" className="h-11" />
         </form>
       )}
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { MessageCircle } from "lucide-react";
+import { Building2, Mail, MessageCircle, Phone, PhoneOutgoing, Send } from "lucide-react";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { SubmissionConsents } from "#client/admin/consents/consent-list.tsx";
@@ -11,16 +11,19 @@ import {
   useRecordKeys,
 } from "#client/admin/list/record-neighbors.tsx";
 import { SuspectNotice } from "#client/admin/list/suspects.tsx";
+import { ProductGlyph } from "#client/admin/list/table/product-glyph.tsx";
+import { Wait } from "#client/admin/list/table/wait-column.tsx";
 import type { List } from "#client/admin/list/use-list.ts";
 import { AnswerButton, AnswerButtons } from "#client/admin/record/answer-composer.tsx";
+import { CopyChip, CopyChips } from "#client/admin/record/copy-chip.tsx";
 import { PersonMails, useMailOutcome, whileQueued } from "#client/admin/record/person-mails.tsx";
 import { RecordHistory, useHistoryUndo } from "#client/admin/record/record-history.tsx";
 import { RecordPanel } from "#client/admin/record/record-panel.tsx";
 import { RecordRail } from "#client/admin/record/record-rail.tsx";
 import { SamePerson } from "#client/admin/record/same-person.tsx";
 import { SourceDetails } from "#client/admin/record/source-details.tsx";
+import { Written } from "#client/admin/record/written.tsx";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
-import { Badge } from "#client/components/badge.tsx";
 import { SmallButton } from "#client/components/button.tsx";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
@@ -33,7 +36,7 @@ import { productNames } from "#shared/schemas/interests.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { CareFields } from "./care-fields.tsx";
 import { MessageAnswer, useMessageAnswering } from "./message-answer.tsx";
-import { StateBadge } from "./state-badge.tsx";
+import { messageWaiting, StateBadge } from "./state-badge.tsx";
 import { useCare } from "./use-care.ts";
 import type { ContactMessageMarks } from "./use-contact-message-marks.ts";
 
@@ -99,6 +102,15 @@ export function ContactMessagePanel({
     <RecordPanel
       place={`message:${id}`}
       title={message?.name ?? name ?? "Mensagem"}
+      mark={message?.product && <ProductGlyph product={message.product} />}
+      state={
+        message && (
+          <>
+            <Wait row={message} waiting={messageWaiting} />
+            <StateBadge message={message} withDay />
+          </>
+        )
+      }
       headerActions={<NeighborButtons {...neighbors} />}
       dirty={answering.isDirty}
       onClose={close}
@@ -132,7 +144,7 @@ export function ContactMessagePanel({
         <RecordRail
           rail={
             <>
-              <CareFields message={message} owners={owners} edit={care} />
+              <MessageDetails message={message} />
               <SourceDetails source={message.source} />
               <SamePerson of={{ type: "message", id }} />
               <SubmissionConsents of={{ type: "message", id }} />
@@ -143,7 +155,9 @@ export function ContactMessagePanel({
           {message.isSuspect && (
             <SuspectNotice busy={list.release.isPending} onRelease={() => list.release.run({ ids: [id] })} />
           )}
-          <WholeMessage message={message} />
+          <Written>{message.message}</Written>
+          <MessageContacts message={message} />
+          <CareFields message={message} owners={owners} edit={care} />
           <PersonMails query={mails} onRetry={isComposing ? undefined : answering.compose} />
         </RecordRail>
       ) : (
@@ -158,33 +172,39 @@ export function ContactMessagePanel({
   );
 }
 
-/** The visitor's message with all its fields. */
-function WholeMessage({ message }: { message: ContactMessage }) {
-  const { email, phone, company, subject, product, createdAt } = message;
+function MessageContacts({ message: { email, phone, phoneE164, company } }: { message: ContactMessage }) {
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-2">
-        <Badge tone="neutral">{contactSubjectNames[subject]}</Badge>
-        <StateBadge message={message} withDay />
-        <p className="ml-auto text-soft tabular-nums">{formatDateTime(createdAt)}</p>
-      </div>
-      <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Detail label="E-mail">
-          <a href={mailLink(email)} className="hover:underline">
-            <MailAddress address={email} />
-          </a>
-        </Detail>
-        {phone && <Detail label="Telefone">{phone}</Detail>}
-        {company && <Detail label="Empresa">{company}</Detail>}
-        {product && <Detail label="Produto">{productNames[product]}</Detail>}
-      </dl>
-      <p
-        data-answered
-        className="mt-5 border-t border-line pt-5 text-[0.9375rem]/relaxed wrap-anywhere whitespace-pre-wrap"
+    <CopyChips>
+      <CopyChip
+        kind="email"
+        icon={Mail}
+        value={email}
+        link={{ icon: Send, label: "Escrever no programa de e-mail", to: mailLink(email) }}
       >
-        {message.message}
-      </p>
-    </>
+        <MailAddress address={email} />
+      </CopyChip>
+      {phone && (
+        <CopyChip
+          kind="phone"
+          icon={Phone}
+          value={phone}
+          link={phoneE164 ? { icon: PhoneOutgoing, label: "Ligar", to: `tel:${phoneE164}` } : undefined}
+        />
+      )}
+      {company && <CopyChip kind="company" icon={Building2} value={company} />}
+    </CopyChips>
+  );
+}
+
+/** What a message is about, and when it came. */
+function MessageDetails({ message: { id, subject, product, createdAt } }: { message: ContactMessage }) {
+  return (
+    <dl className="mt-6 grid gap-x-6 gap-y-3.5 border-t border-line pt-5 @md:grid-cols-2 not-print:@xl:grid-cols-1">
+      <Detail label="Assunto">{contactSubjectNames[subject]}</Detail>
+      {product && <Detail label="Produto">{productNames[product]}</Detail>}
+      <Detail label="Recebida em">{formatDateTime(createdAt)}</Detail>
+      <Detail label="Número">{id}</Detail>
+    </dl>
   );
 }
 

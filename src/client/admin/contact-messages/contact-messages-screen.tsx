@@ -17,7 +17,7 @@ import {
 } from "#client/admin/list/table/columns.tsx";
 import type { CompactRow } from "#client/admin/list/table/compact-rows.tsx";
 import { describeFound } from "#client/admin/list/table/found-in.tsx";
-import { type Waiting, waitColumn, whenOf } from "#client/admin/list/table/wait-column.tsx";
+import { waitColumn, whenOf } from "#client/admin/list/table/wait-column.tsx";
 import { useList } from "#client/admin/list/use-list.ts";
 import { useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { AssignButton } from "#client/admin/users/assign-button.tsx";
@@ -33,7 +33,7 @@ import {
   stateFilterNames,
 } from "./contact-message-filter.ts";
 import { ContactMessagePanel } from "./contact-message-panel.tsx";
-import { isSnoozed, StateBadge } from "./state-badge.tsx";
+import { messageWaiting, StateBadge } from "./state-badge.tsx";
 import { useContactMessageMarks } from "./use-contact-message-marks.ts";
 
 const openedKeys: readonly KeyHelp[] = [answerKey, { keys: ["E"], does: "Marcar como respondida" }];
@@ -129,15 +129,11 @@ export function Component() {
 }
 
 /** What waits in the list of messages. */
-const waiting: Waiting<ListedContactMessage> = {
-  isOpen: (message) => message.answeredAt === null && !message.isSuspect && !isSnoozed(message, new Date()),
-};
-
 const compactContactMessage =
   (state: ContactMessageState) =>
   (message: ListedContactMessage): CompactRow => ({
     name: message.name,
-    when: whenOf(message, waiting),
+    when: whenOf(message, messageWaiting),
     badge: isSaid(message, state) || <State message={message} />,
     text: message.foundIn ? describeFound(message.foundIn) : message.messageStart,
   });
@@ -147,7 +143,7 @@ const isSaid = ({ isSuspect }: ListedContactMessage, state: ContactMessageState)
   !isSuspect && state !== "all" && state !== "open";
 
 function State({ message }: { message: ListedContactMessage }) {
-  return message.isSuspect ? <SuspectBadge /> : <StateBadge message={message} isRow />;
+  return message.isSuspect ? <SuspectBadge /> : <StateBadge message={message} />;
 }
 
 type RowActions = {
@@ -211,7 +207,7 @@ const contactMessageColumns = ({
       </span>
     ),
   },
-  waitColumn(waiting),
+  waitColumn(messageWaiting),
   instantColumn("created", "Data", ({ createdAt }) => createdAt, { sortKey: "createdAt" }),
   textColumn("owner", "Responsável", ({ ownerId }) => nameOf(ownerId), { hiddenByDefault: true }),
   textColumn("email", "E-mail", ({ email }) => email, { width: 200, hiddenByDefault: true }),

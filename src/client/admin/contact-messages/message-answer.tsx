@@ -35,7 +35,8 @@ export function MessageAnswer({ message, answering, mails, onOpened }: MessageAn
       key={answering.again?.id}
       answering={answering}
       of={message}
-      begin={{ subject: answerSubject(message), body: answerBody(message) }}
+      begin={{ subject: answerSubject(message), body: "" }}
+      quote={quoteOf(message, QUOTED_MAX).join("\n")}
       templateValues={{
         nome: greetedName(name),
         assunto: contactSubjectNames[subject],
@@ -63,11 +64,6 @@ const QUOTED_MAX = PERSON_MAIL_BODY_MAX / 4;
 /** Initial subject of an answer. */
 function answerSubject({ subject }: Pick<ContactMessage, "subject">): string {
   return `Re: ${contactSubjectNames[subject]}`;
-}
-
-/** Initial text of an answer: blank lines, then the quoted message. */
-function answerBody(message: ContactMessage): string {
-  return ["", "", ...quoteOf(message, QUOTED_MAX)].join("\n");
 }
 
 /** Lines of a quoted message, truncated after `max` characters. */

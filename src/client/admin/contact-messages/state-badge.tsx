@@ -1,3 +1,4 @@
+import type { Waiting } from "#client/admin/list/table/wait-column.tsx";
 import { Badge } from "#client/components/badge.tsx";
 import { formatDay, formatIsoDay } from "#shared/formats/dates.ts";
 import type { ListedContactMessage } from "#shared/schemas/contact-message.ts";
@@ -6,19 +7,25 @@ type StateBadgeProps = {
   message: Pick<ListedContactMessage, "readAt" | "answeredAt" | "snoozedUntil">;
   /** Adds the date of a snoozed message. */
   withDay?: boolean;
-  /** In a list: nothing for what was only read, which its clock says. */
-  isRow?: boolean;
 };
 
-/** State of a contact message: snoozed takes precedence over unread, unread over answered. */
-export function StateBadge({ message, withDay = false, isRow = false }: StateBadgeProps) {
+/**
+ * State of a contact message: snoozed takes precedence over unread, unread over answered. Nothing for what was only
+ * read, which its clock says.
+ */
+export function StateBadge({ message, withDay = false }: StateBadgeProps) {
   const { readAt, answeredAt, snoozedUntil } = message;
   if (snoozedUntil && isSnoozed(message, new Date()))
     return <Badge tone="warning">{withDay ? `Adiada até ${formatDay(snoozedUntil)}` : "Adiada"}</Badge>;
   if (readAt === null) return <Badge tone="accent">Não lida</Badge>;
   if (answeredAt !== null) return <Badge tone="success">Respondida</Badge>;
-  return isRow ? null : <Badge tone="neutral">Lida</Badge>;
+  return null;
 }
+
+/** What waits among the messages. */
+export const messageWaiting: Waiting<Omit<ListedContactMessage, "messageStart">> = {
+  isOpen: (message) => message.answeredAt === null && !message.isSuspect && !isSnoozed(message, new Date()),
+};
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MONDAY = 1;

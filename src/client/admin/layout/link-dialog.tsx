@@ -42,8 +42,11 @@ export const copiedTextClass =
   "rounded-md border border-line bg-mist p-3 font-mono text-[0.8125rem] wrap-anywhere select-all";
 
 /** Copies a value, with a toast; `shown` is the element that shows it, which is selected where there is no clipboard. */
-export function useCopy(value: string, { article, noun, copied }: CopyDialogProps["what"]) {
-  const shown = useRef<HTMLParagraphElement>(null);
+export function useCopy<Shown extends HTMLElement = HTMLParagraphElement>(
+  value: string,
+  { article, noun, copied }: CopyDialogProps["what"],
+) {
+  const shown = useRef<Shown>(null);
   const copy = async () => {
     if ((await copyText(value)) || copySelected(shown.current)) toast.success({ title: copied });
     else toast.failure({ title: `O navegador não deixou copiar. Selecione ${article} ${noun} e copie.` });

@@ -5,8 +5,9 @@ import { useRecordKeys } from "#client/admin/list/record-neighbors.tsx";
 import { countOf } from "#client/admin/list/selection/use-selection.ts";
 import { BarButton } from "#client/admin/list/selection-bar.tsx";
 import type { List } from "#client/admin/list/use-list.ts";
-import { ChoiceRow } from "#client/admin/record/choice-row.tsx";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
+import { StateChoice } from "#client/admin/record/state-choice.tsx";
+import type { BadgeTone } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { formatDay } from "#shared/formats/dates.ts";
@@ -25,26 +26,39 @@ type StageFieldProps = { lead: WholeLead; marking: ReturnType<typeof useLeadStag
 
 /** Stage of an open lead, saved at once. */
 export function StageField({ lead, marking: { choose, edit } }: StageFieldProps) {
-  const { id, stage, lostReason, closedAt } = lead;
+  const { id, stage } = lead;
   useRecordKeys(Object.fromEntries(leadStages.map((each, index) => [String(index + 1), () => choose(each)])));
   return (
-    <div className="mb-6">
-      <ChoiceRow
+    <>
+      <StateChoice
         legend="Andamento"
         name={`stage-${id}`}
         values={leadStages}
         names={leadStageNames}
+        tones={stageTones}
         chosen={stage}
         onChoose={choose}
       />
-      {closedAt && (
-        <p className="mt-2 text-[0.8125rem] wrap-anywhere text-soft">
-          {leadStageNames[stage]} em {formatDay(closedAt)}
-          {lostReason && `: ${lostReason}`}
-        </p>
-      )}
       <RecordConflictDialog edit={edit} />
-    </div>
+    </>
+  );
+}
+
+const stageTones: Readonly<Record<LeadStage, BadgeTone>> = {
+  new: "warning",
+  inProgress: "accent",
+  won: "success",
+  lost: "neutral",
+};
+
+/** When and why a lead has ended; nothing for an open one. */
+export function StageEnd({ lead: { stage, lostReason, closedAt } }: { lead: WholeLead }) {
+  if (!closedAt) return null;
+  return (
+    <p className="mb-3 text-[0.8125rem] wrap-anywhere text-soft">
+      {leadStageNames[stage]} em {formatDay(closedAt)}
+      {lostReason && `: ${lostReason}`}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { SelectField } from "#client/components/select-field.tsx";
+import { ChipSelect, chipClass } from "#client/components/chip-select.tsx";
+import { classNames } from "#client/components/class-names.ts";
 import { readPageData } from "#client/lib/page-data.ts";
 import {
   fillTemplate,
@@ -22,11 +23,15 @@ export function TemplateSelect({ purpose, values, onChoose }: TemplateSelectProp
   if (offered.length === 0) return null;
   const filled = { ...values, empresa: readPageData().config.company_name };
   return (
-    <SelectField
+    <ChipSelect
       label="Modelo"
-      unchosen="Inserir um modelo…"
       value=""
-      options={offered.map(({ id, name }) => ({ value: String(id), name }))}
+      options={[
+        { value: "", name: "Inserir um modelo…" },
+        ...offered.map(({ id, name }) => ({ value: String(id), name })),
+      ]}
+      shown="Modelo"
+      className={classNames(chipClass, "shrink-0 border-control bg-surface")}
       onChange={({ target }) => {
         const chosen = offered.find(({ id }) => String(id) === target.value);
         if (!chosen) return;

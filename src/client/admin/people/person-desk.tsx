@@ -6,7 +6,7 @@ import { useCare } from "#client/admin/contact-messages/use-care.ts";
 import { CareForm } from "#client/admin/leads/care-form.tsx";
 import { LeadAnswer } from "#client/admin/leads/lead-answer.tsx";
 import { LeadFooter } from "#client/admin/leads/lead-footer.tsx";
-import { StageField } from "#client/admin/leads/stage-field.tsx";
+import { StageEnd, StageField } from "#client/admin/leads/stage-field.tsx";
 import { useContactRecord } from "#client/admin/leads/use-contact-record.ts";
 import { useLeadRecord } from "#client/admin/leads/use-lead-record.ts";
 import { useLeadStage } from "#client/admin/leads/use-stage.ts";
@@ -16,7 +16,7 @@ import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialo
 import { namedOwner } from "#client/admin/record/use-record-save.ts";
 import { ResumeAnswer, useResumeAnswering } from "#client/admin/resumes/resume-answer.tsx";
 import { SaveNote } from "#client/admin/resumes/resume-panel.tsx";
-import { ReviewForm } from "#client/admin/resumes/review-form.tsx";
+import { ReviewNotes, StatusChoice } from "#client/admin/resumes/review-form.tsx";
 import { useReview } from "#client/admin/resumes/use-review.ts";
 import { useOwners } from "#client/admin/users/use-owners.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
@@ -49,6 +49,7 @@ function LeadDesk({ id, children }: DeskProps) {
     care: (
       <>
         {lead && <StageField lead={lead} marking={marking} />}
+        {lead && <StageEnd lead={lead} />}
         <CareForm record={record} whole={lead} owners={owners} />
         <RecordConflictDialog edit={namedOwner(edit, owners.nameOf)} />
       </>
@@ -101,7 +102,8 @@ function ResumeDesk({ id, children }: DeskProps) {
   return children({
     care: review && (
       <>
-        <ReviewForm review={review} onStatus={setStatus} onNotes={typeNotes} onLeave={save} />
+        <StatusChoice status={review.status} onStatus={setStatus} />
+        <ReviewNotes review={review} onNotes={typeNotes} onLeave={save} />
         <RecordConflictDialog edit={conflict} />
       </>
     ),

@@ -1,7 +1,11 @@
-import { Search } from "lucide-react";
-import { LinkButton } from "#client/admin/layout/link-button.tsx";
+import { Mail, Phone, Search, Send } from "lucide-react";
+import { Link } from "react-router-dom";
 import { Detail } from "#client/admin/list/details.tsx";
+import { CopyChip, CopyChips } from "#client/admin/record/copy-chip.tsx";
+import { Written } from "#client/admin/record/written.tsx";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
+import { chipClass } from "#client/components/chip-select.tsx";
+import { classNames } from "#client/components/class-names.ts";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { formatDateTime, formatDay } from "#shared/formats/dates.ts";
@@ -17,65 +21,69 @@ import {
 import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-type RequestDetailsProps = { request: SubjectRequest; whole: WholeSubjectRequest | undefined };
+type RequestTextProps = { request: SubjectRequest; whole: WholeSubjectRequest | undefined };
 
-/** Type, sender and deadline of a subject request. */
-export function RequestDetails({ request, whole }: RequestDetailsProps) {
-  const { id, type, email, origin, createdAt, confirmedAt, dueOn, closedAt } = request;
+/** What the person asks for, and how to reach them. */
+export function RequestText({ request, whole }: RequestTextProps) {
+  const { id, type, email, confirmedAt } = request;
   const person = new URLSearchParams({ q: email, pedido: String(id) });
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2">
-        <Badge tone="neutral">{subjectRequestTypeNames[type]}</Badge>
-        <DueBadge request={request} />
-        <p className="ml-auto text-soft tabular-nums">nº {id}</p>
-      </div>
-      {isErased(request) && <p className="mt-4 text-soft">{texts.subjectRequests.erased}</p>}
-      <dl className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <p className={whole?.details ? "mb-1 text-soft" : "text-lg/relaxed"}>{subjectRequestTypeNames[type]}</p>
+      {whole?.details && <Written>{whole.details}</Written>}
+      {isErased(request) && <p className="mt-2 text-soft">{texts.subjectRequests.erased}</p>}
+      <CopyChips>
         {!isErased(request) && (
-          <Detail label="E-mail">
-            <a href={mailLink(email)} className="hover:underline">
-              <MailAddress address={email} />
-            </a>
-          </Detail>
+          <CopyChip
+            kind="email"
+            icon={Mail}
+            value={email}
+            link={{ icon: Send, label: "Escrever no programa de e-mail", to: mailLink(email) }}
+          >
+            <MailAddress address={email} />
+          </CopyChip>
         )}
-        {whole?.phone && <Detail label="Telefone">{whole.phone}</Detail>}
-        {dueOn && <Detail label="Responder até">{formatDay(dueOn)}</Detail>}
-        <Detail label="Como chegou">
-          {origin === "site" ? "Página do site" : "Registrado por um administrador"}
-        </Detail>
-        <Detail label={origin === "site" ? "Recebido em" : "Registrado em"}>
-          {formatDateTime(createdAt)}
-        </Detail>
-        {origin === "site" && (
-          <Detail label="Confirmado em">
-            {confirmedAt ? formatDateTime(confirmedAt) : "Ainda não. O link está no e-mail da pessoa."}
-          </Detail>
+        {whole?.phone && <CopyChip kind="phone" icon={Phone} value={whole.phone} />}
+        {confirmedAt && !isErased(request) && (
+          <Link
+            to={`/admin/privacy/people?${person}`}
+            className={classNames(
+              chipClass,
+              "inline-flex items-center gap-1.5 border-control bg-surface hover:bg-mist print:hidden",
+            )}
+          >
+            <Search aria-hidden className="size-3.5" />
+            Buscar dados desta pessoa
+          </Link>
         )}
-        {closedAt && <Detail label="Encerrado em">{formatDateTime(closedAt)}</Detail>}
-      </dl>
-      {whole?.details && (
-        <p
-          data-answered
-          className="mt-5 border-t border-line pt-5 text-[0.9375rem]/relaxed wrap-anywhere whitespace-pre-wrap"
-        >
-          {whole.details}
-        </p>
-      )}
+      </CopyChips>
       {whole?.reason && (
-        <dl className="mt-5 border-t border-line pt-5">
+        <dl className="mt-5">
           <Detail label="Motivo da recusa">{whole.reason}</Detail>
         </dl>
       )}
-      {confirmedAt && !isErased(request) && (
-        <LinkButton
-          to={`/admin/privacy/people?${person}`}
-          icon={Search}
-          label="Buscar dados desta pessoa"
-          className="mt-5"
-        />
-      )}
     </>
+  );
+}
+
+/** How a request came, and its days. */
+export function RequestDetails({ request }: { request: SubjectRequest }) {
+  const { id, origin, createdAt, confirmedAt, dueOn, closedAt } = request;
+  return (
+    <dl className="mt-6 grid gap-x-6 gap-y-3.5 border-t border-line pt-5 @md:grid-cols-2 not-print:@xl:grid-cols-1">
+      {dueOn && <Detail label="Responder até">{formatDay(dueOn)}</Detail>}
+      <Detail label="Protocolo">nº {id}</Detail>
+      <Detail label="Como chegou">
+        {origin === "site" ? "Página do site" : "Registrado por um administrador"}
+      </Detail>
+      <Detail label={origin === "site" ? "Recebido em" : "Registrado em"}>{formatDateTime(createdAt)}</Detail>
+      {origin === "site" && (
+        <Detail label="Confirmado em">
+          {confirmedAt ? formatDateTime(confirmedAt) : "Ainda não. O link está no e-mail da pessoa."}
+        </Detail>
+      )}
+      {closedAt && <Detail label="Encerrado em">{formatDateTime(closedAt)}</Detail>}
+    </dl>
   );
 }
 

@@ -15,11 +15,11 @@ import { RecordRail } from "#client/admin/record/record-rail.tsx";
 import { useAnswering } from "#client/admin/record/use-answering.ts";
 import { useRecordDraft } from "#client/admin/record/use-record-draft.ts";
 import { namedOwner, useRecordSave } from "#client/admin/record/use-record-save.ts";
+import { OwnerChip } from "#client/admin/users/owner-chip.tsx";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { Button, SmallButton } from "#client/components/button.tsx";
 import { CheckField } from "#client/components/check-field.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
-import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
@@ -38,7 +38,7 @@ import {
 import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { CloseRequestDialog } from "./close-request-dialog.tsx";
-import { RequestDetails } from "./request-details.tsx";
+import { DueBadge, RequestDetails, RequestText } from "./request-details.tsx";
 import { RequestProof } from "./request-proof.tsx";
 import { useReopenRequest, useUpdateRequest } from "./use-request-writes.ts";
 
@@ -120,6 +120,7 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
       <RecordPanel
         place={`request:${id}`}
         title={request ? requesterName(request) : "Pedido"}
+        state={request && <DueBadge request={request} />}
         dirty={draft.dirty || answering.isDirty}
         headerActions={
           <>
@@ -198,28 +199,7 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
           <RecordRail
             rail={
               <>
-                {care && !isErased(request) && (
-                  <form
-                    id={formId}
-                    onSubmit={submit}
-                    className="mt-6 flex flex-col gap-4 border-t border-line pt-5"
-                  >
-                    <SelectField
-                      label="Responsável"
-                      value={care.owner}
-                      options={owners.choices(data?.ownerId ?? null)}
-                      onChange={(event) => draft.change({ owner: event.target.value })}
-                    />
-                    <TextArea
-                      label="Observações"
-                      hint="Só os administradores veem."
-                      grows
-                      maxLength={SUBJECT_REQUEST_NOTES_MAX}
-                      value={care.notes}
-                      onChange={(event) => draft.change({ notes: event.target.value })}
-                    />
-                  </form>
-                )}
+                <RequestDetails request={request} />
                 <RecordHistory
                   id={id}
                   query={trpc.subjectRequests.history}
@@ -247,7 +227,29 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
                 className={draftNoticeInDialog}
               />
             )}
-            <RequestDetails request={request} whole={data} />
+            <RequestText request={request} whole={data} />
+            {care && !isErased(request) && (
+              <>
+                <div className="mt-2 flex">
+                  <OwnerChip
+                    owners={owners}
+                    owner={care.owner}
+                    stored={data?.ownerId ?? null}
+                    onChange={(owner) => draft.change({ owner })}
+                  />
+                </div>
+                <form id={formId} onSubmit={submit} className="mt-5">
+                  <TextArea
+                    label="Observações"
+                    hint="Só os administradores veem."
+                    grows
+                    maxLength={SUBJECT_REQUEST_NOTES_MAX}
+                    value={care.notes}
+                    onChange={(event) => draft.change({ notes: event.target.value })}
+                  />
+                </form>
+              </>
+            )}
             <PersonMails query={mails} onRetry={isComposing ? undefined : answering.compose} />
           </RecordRail>
         ) : (

@@ -14,14 +14,18 @@ import { DraftNotice } from "#client/admin/drafts/draft-dialog.tsx";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { TemplateSelect } from "#client/admin/message-templates/template-select.tsx";
 import { Button, SmallButton } from "#client/components/button.tsx";
-import { Field } from "#client/components/field.tsx";
-import { TextArea } from "#client/components/text-area.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { controlEdge } from "#client/components/field.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import { insertAtCaret } from "#client/lib/insert-text.ts";
 import { newUuid } from "#client/lib/new-uuid.ts";
 import { useMedia } from "#client/lib/use-media.ts";
 import { whatsAppLink } from "#shared/formats/phone-number.ts";
-import { type PersonMailInput, personMailInputSchema } from "#shared/schemas/person-mail.ts";
+import {
+  PERSON_MAIL_BODY_MAX,
+  type PersonMailInput,
+  personMailInputSchema,
+} from "#shared/schemas/person-mail.ts";
 import { texts } from "#shared/texts/texts.ts";
 import type { Answering } from "./use-answering.ts";
 
@@ -36,6 +40,8 @@ type AnswerComposerProps<Seen> = {
   hint?: string;
   /** Initial subject and body. */
   begin: Answer;
+  /** The message that is answered, sent below the text unless its author leaves it out; shown folded. */
+  quote?: string;
   /** Templates of the mail. */
   purpose?: "answer" | "outcome";
   /** Values of the template placeholders. */
@@ -61,6 +67,7 @@ export function AnswerComposer<Seen>({
   of = { id: 0, email: "" },
   hint = `Para ${of.email}. A resposta da pessoa chega ao seu e-mail.`,
   begin,
+  quote = "",
   purpose = "answer",
   templateValues,
   known,
@@ -90,11 +97,11 @@ export function AnswerComposer<Seen>({
     area.current?.focus();
   };
   const area = useRef<HTMLTextAreaElement>(null);
-  const { ref: registerArea, ...body } = field("body");
+  const { ref: registerArea, error: bodyFault, ...body } = field("body");
   useEffect(() => {
     area.current?.focus();
-    // Above a quoted message, after a salutation.
-    const caret = getValues("body").startsWith("\n") ? 0 : getValues("body").length;
+    // After a salutation.
+    const caret = getValues("body").length;
     area.current?.setSelectionRange(caret, caret);
     area.current?.scrollTo(0, 0);
     // A docked composer leaves the message visible above it; in a dialog, it is at the end.
@@ -105,17 +112,19 @@ export function AnswerComposer<Seen>({
   const [seen, setSeen] = useState(known);
   if (seen === undefined && known !== undefined) setSeen(known);
   const [conflict, setConflict] = useState<string>();
+  const [isQuoted, setQuoted] = useState(again === undefined);
   const keyOf = usePressKey();
   const send = (compared: typeof seen) =>
-    handleSubmit(async (written) => {
+    handleSubmit(async ({ subject, body: typed }) => {
       if (answer.isPending) return;
       if (whatsApp && byWhatsApp) {
-        const chat = `${whatsAppLink(whatsApp.number)}?text=${encodeURIComponent(written.body)}`;
+        const chat = `${whatsAppLink(whatsApp.number)}?text=${encodeURIComponent(typed)}`;
         window.open(chat, "_blank", "noopener,noreferrer");
         whatsApp.onOpened?.();
         stop();
         return;
       }
+      const written = { subject, body: isQuoted ? withQuote(typed, quote) : typed };
       try {
         await answer.mutateAsync({ id: of.id, ...written, key: keyOf(written), seen: compared });
       } catch (error) {
@@ -132,51 +141,72 @@ export function AnswerComposer<Seen>({
   };
 
   const isChat = whatsApp && byWhatsApp;
-  const hints = [
-    isChat ? whatsApp.consequence : hint,
-    // Touch devices rarely have a physical keyboard.
-    useMedia("(pointer: fine)") && "Ctrl e Enter enviam.",
-  ];
+  const consequence = isChat ? whatsApp.consequence : hint;
+  const { error, ...subjectInput } = field("subject");
+  const subjectFault = isChat ? undefined : error;
+  const hintId = `${formId}-hint`;
+  const faultsId = `${formId}-faults`;
   return (
     <section aria-label="Resposta" className="@container">
       {isRestored && (
         <DraftNotice
           consequence="A resposta volta ao começo."
           onDiscard={restart}
-          className="mb-4 rounded-lg border px-4"
+          className="mb-3 rounded-lg border px-4"
         />
       )}
-      <form
-        id={formId}
-        noValidate
-        onSubmit={send(seen)}
-        onKeyDown={submitByKeys}
-        className="flex flex-col gap-3"
-      >
-        <div className="flex flex-col gap-3 @lg:flex-row @lg:items-end @lg:*:min-w-0 @lg:*:flex-1">
+      <form id={formId} noValidate onSubmit={send(seen)} onKeyDown={submitByKeys}>
+        <div className="flex flex-wrap items-center gap-2">
           {whatsApp && <ChannelChoice byWhatsApp={byWhatsApp} onChange={chooseChannel} />}
           <TemplateSelect
             purpose={isChat ? "whatsapp" : purpose}
             values={templateValues}
-            onChoose={({ subject, body: text }) => {
-              if (subject) setValue("subject", subject, { shouldDirty: true });
+            onChoose={({ subject: filled, body: text }) => {
+              if (filled) setValue("subject", filled, { shouldDirty: true });
               if (area.current) insertAtCaret(area.current, text);
             }}
           />
-          {!isChat && <Field label="Assunto" autoComplete="off" required {...field("subject")} />}
+          <p id={hintId} className="min-w-0 flex-1 basis-60 text-[0.8125rem] text-pretty text-soft">
+            {consequence}
+          </p>
         </div>
-        <TextArea
-          label="Texto"
-          required
-          rows={4}
-          hint={hints.filter(Boolean).join(" ")}
-          className="wrap-anywhere"
-          {...body}
-          ref={(element) => {
-            registerArea(element);
-            area.current = element;
-          }}
-        />
+        <div
+          className={classNames(
+            "mt-2.5 overflow-hidden rounded-lg focus-within:outline-2",
+            controlEdge((subjectFault ?? bodyFault) !== undefined),
+          )}
+        >
+          {!isChat && (
+            <label className="flex items-center gap-3 border-b border-line pl-3.5 text-soft">
+              Assunto
+              <input
+                type="text"
+                autoComplete="off"
+                required
+                aria-invalid={subjectFault ? true : undefined}
+                aria-describedby={faultsId}
+                {...subjectInput}
+                className="h-10 min-w-0 flex-1 bg-transparent pr-3.5 text-[0.9375rem] text-ink outline-none"
+              />
+            </label>
+          )}
+          <textarea
+            aria-label="Texto"
+            required
+            rows={3}
+            aria-invalid={bodyFault ? true : undefined}
+            aria-describedby={`${hintId} ${faultsId}`}
+            {...body}
+            ref={(element) => {
+              registerArea(element);
+              area.current = element;
+            }}
+            className="block max-h-80 min-h-20 w-full resize-y bg-transparent px-3.5 py-2.5 text-[0.9375rem] leading-relaxed wrap-anywhere outline-none field-sizing-content"
+          />
+        </div>
+        <p id={faultsId} className="mt-1.5 text-sm text-danger empty:hidden">
+          {[subjectFault, bodyFault].filter(Boolean).join(" ")}
+        </p>
       </form>
       {conflict && (
         <div
@@ -190,8 +220,34 @@ export function AnswerComposer<Seen>({
         </div>
       )}
       {onWritten && <Watched control={form.control} onWritten={onWritten} />}
-      {!isChat && children}
+      {!isChat && (
+        <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 empty:hidden">
+          {quote && isQuoted && <Quote text={quote} onRemove={() => setQuoted(false)} />}
+          {children}
+        </div>
+      )}
     </section>
+  );
+}
+
+/** The text with the quote below it, unless both together are too long for a mail. */
+function withQuote(text: string, quote: string): string {
+  const whole = `${text.trimEnd()}\n\n${quote}`;
+  // A draft of an earlier version contains the quote already.
+  return quote === "" || text.includes(quote) || whole.length > PERSON_MAIL_BODY_MAX ? text : whole;
+}
+
+type QuoteProps = { text: string; onRemove: () => void };
+
+function Quote({ text, onRemove }: QuoteProps) {
+  return (
+    <details className="min-w-0 flex-1 basis-60 text-[0.8125rem] text-soft">
+      <summary className="w-fit cursor-pointer rounded-md hover:text-ink">Com a mensagem citada</summary>
+      <p className="mt-2 max-h-40 overflow-y-auto rounded-lg bg-mist px-3.5 py-2.5 wrap-anywhere whitespace-pre-wrap">
+        {text}
+      </p>
+      <SmallButton label="Não citar" onClick={onRemove} className="mt-2" />
+    </details>
   );
 }
 
@@ -208,7 +264,7 @@ type MailProgramLinkProps = { href: string; onClick?: () => void };
 /** Alternative below the fields: answers in the administrator's mail program. */
 export function MailProgramLink({ href, onClick }: MailProgramLinkProps) {
   return (
-    <p className="mt-3 text-[0.8125rem] text-soft">
+    <p className="text-[0.8125rem] text-soft">
       <a
         href={href}
         onClick={onClick}
@@ -234,11 +290,18 @@ export function AnswerButtons({
   action = "Enviar",
   disabled = false,
 }: AnswerButtonsProps) {
+  // Touch devices rarely have a physical keyboard.
+  const hasKeys = useMedia("(pointer: fine)");
   return (
     <>
       <SmallButton label="Cancelar" onClick={() => void cancel()} />
       <Button type="submit" size="small" form={formId} busy={answer.isPending} disabled={disabled}>
         {answer.isPending ? "Enviando..." : byWhatsApp ? "Abrir conversa" : action}
+        {hasKeys && !answer.isPending && (
+          <kbd aria-hidden className="ml-1.5 font-sans text-xs font-normal opacity-75">
+            Ctrl Enter
+          </kbd>
+        )}
       </Button>
     </>
   );
@@ -272,19 +335,19 @@ type ChannelChoiceProps = { byWhatsApp: boolean; onChange: (byWhatsApp: boolean)
 function ChannelChoice({ byWhatsApp, onChange }: ChannelChoiceProps) {
   const name = useId();
   return (
-    <fieldset className="flex w-fit gap-0.5 rounded-lg bg-ink/6 p-0.5 @lg:mb-0.5 @lg:max-w-fit @lg:shrink-0">
+    <fieldset className="flex w-fit shrink-0 rounded-full bg-ink/6 p-0.5">
       <legend className="sr-only">Responder por</legend>
       {[false, true].map((option) => (
         <label
           key={String(option)}
-          className="relative flex h-8 items-center rounded-md px-3 text-[0.8125rem] text-soft has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:shadow-sm max-md:h-10"
+          className="relative flex h-7 items-center rounded-full px-3 text-[0.8125rem] text-soft has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:shadow-sm has-focus-visible:outline-2 max-md:h-10"
         >
           <input
             type="radio"
             name={name}
             checked={byWhatsApp === option}
             onChange={() => onChange(option)}
-            className="absolute inset-0 cursor-pointer appearance-none rounded-md"
+            className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
           />
           {option ? "WhatsApp" : "E-mail"}
         </label>

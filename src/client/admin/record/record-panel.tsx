@@ -1,6 +1,5 @@
 import { ArrowLeft, X } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
-import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { confirmDiscard, footerClass } from "#client/components/dialog.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
@@ -12,6 +11,10 @@ type RecordPanelProps = {
   /** Place of the record, for `Presence`. */
   place: string;
   title: string;
+  /** Before the title, 20 px. */
+  mark?: ReactNode;
+  /** After the title: how long the record waits, and its state. */
+  state?: ReactNode;
   onClose: () => void;
   children: ReactNode;
   /** File of the record, as large as possible; omitted in a window below 64rem. */
@@ -28,7 +31,8 @@ type RecordPanelProps = {
 
 /** An open record: beside its list, which stays usable, or instead of it in a window too narrow for both. */
 export function RecordPanel(props: RecordPanelProps) {
-  const { place, title, onClose, children, file, composer, footer, headerActions, dirty = false } = props;
+  const { place, title, mark, state, onClose, children, file, composer, footer, headerActions } = props;
+  const { dirty = false } = props;
   const hasRoom = useHasRoomBeside();
   const isWide = useIsWide();
   const fitsFile = useMedia("(min-width: 64rem)");
@@ -63,20 +67,24 @@ export function RecordPanel(props: RecordPanelProps) {
       // its layout.
       className="@container visible flex shrink-0 flex-col border-line bg-surface outline-none max-xl:fixed max-xl:inset-0 max-xl:bottom-(--bottom-bar) max-xl:z-20 lg:max-xl:left-16 xl:w-[calc(100%-22rem)] xl:border-l"
     >
-      <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-6 max-xl:pl-2">
-        {!hasRoom && (
-          <SmallButton look="bare" icon={ArrowLeft} onClick={close} className="px-2 text-soft">
-            Voltar
-          </SmallButton>
-        )}
+      <header className="flex min-h-14 items-center gap-x-2.5 border-b border-line py-2 pr-2 pl-6 max-xl:pl-2 max-md:flex-wrap max-md:gap-x-1.5 max-md:pr-1 max-md:pl-1">
+        {!hasRoom && <IconButton icon={ArrowLeft} label="Voltar" title="Voltar (Esc)" onClick={close} />}
+        {mark}
         <h2
           id={titleId}
-          className="mr-auto line-clamp-2 min-w-0 leading-snug font-semibold tracking-tight wrap-anywhere"
+          className="line-clamp-2 min-w-0 text-xl leading-tight font-semibold tracking-tight wrap-anywhere max-md:flex-1"
         >
           {title}
         </h2>
-        {headerActions && <div className="flex shrink-0">{headerActions}</div>}
-        {hasRoom && <IconButton icon={X} label="Fechar" title="Fechar (Esc)" onClick={close} />}
+        {state && (
+          <span className="flex min-w-0 shrink-0 flex-wrap items-center gap-x-2.5 gap-y-1.5 text-[0.8125rem] text-soft tabular-nums empty:hidden max-md:order-last max-md:w-full max-md:px-3 max-md:pb-1">
+            {state}
+          </span>
+        )}
+        <div className="ml-auto flex shrink-0">
+          {headerActions}
+          {hasRoom && <IconButton icon={X} label="Fechar" title="Fechar (Esc)" onClick={close} />}
+        </div>
       </header>
       <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain @4xl:flex-row @4xl:overflow-hidden">
         {fitsFile && file && (
@@ -89,7 +97,7 @@ export function RecordPanel(props: RecordPanelProps) {
         )}
         <div
           className={classNames(
-            "relative p-6 max-md:px-4 @4xl:overflow-y-auto",
+            "@container relative flex flex-col p-6 print:block @max-4xl:grow max-md:px-4 max-md:pt-4 @4xl:overflow-y-auto",
             fitsFile && file ? "@4xl:w-96 @4xl:shrink-0" : "min-w-0 @4xl:flex-1",
           )}
         >
@@ -103,7 +111,7 @@ export function RecordPanel(props: RecordPanelProps) {
         </div>
       </div>
       {composer && isWide && (
-        <div data-composer className="max-h-3/5 shrink-0 overflow-y-auto border-t border-line px-6 pt-4 pb-5">
+        <div data-composer className="max-h-3/5 shrink-0 overflow-y-auto border-t border-line px-6 pt-3 pb-3">
           {composer}
         </div>
       )}

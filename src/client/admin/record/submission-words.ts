@@ -28,7 +28,7 @@ const states: Readonly<Record<string, string>> = {
   won: "Ganho",
   lost: "Perdido",
   unread: "Não lida",
-  read: "Lida",
+  read: "Não respondida",
   answered: "Respondida",
 };
 

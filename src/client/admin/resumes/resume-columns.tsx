@@ -23,7 +23,8 @@ import {
 } from "#shared/schemas/resume.ts";
 
 /** What waits in the list of applications. */
-const waiting: Waiting<ListedResume> = {
+/** What waits among the applications. */
+export const resumeWaiting: Waiting<Pick<ListedResume, "status" | "isSuspect" | "createdAt">> = {
   isOpen: ({ status, isSuspect }) => status === "pending" && !isSuspect,
 };
 
@@ -32,7 +33,7 @@ export const compactResume =
   (status: ResumeFilter["status"]) =>
   (resume: ListedResume): CompactRow => ({
     name: resume.name,
-    when: whenOf(resume, waiting),
+    when: whenOf(resume, resumeWaiting),
     badge: (resume.isSuspect || status === "all") && <StatusBadge {...resume} />,
     text: resume.foundIn ? describeFound(resume.foundIn) : appliedFor(resume),
   });
@@ -79,7 +80,7 @@ export const resumeColumns = ({ search, status, onEdit }: ResumeColumns): readon
         },
       ]
     : []),
-  waitColumn(waiting),
+  waitColumn(resumeWaiting),
   instantColumn("created", "Data", ({ createdAt }) => createdAt, { sortKey: "createdAt" }),
   textColumn("area", "Área de Interesse", ({ areaOfInterest }) => areaOfInterest, {
     sortKey: "areaOfInterest",
@@ -137,7 +138,7 @@ export const resumeColumns = ({ search, status, onEdit }: ResumeColumns): readon
   },
 ];
 
-const tones: Readonly<Record<ResumeStatus, BadgeTone>> = {
+export const statusTones: Readonly<Record<ResumeStatus, BadgeTone>> = {
   pending: "warning",
   reviewing: "accent",
   approved: "success",
@@ -145,5 +146,5 @@ const tones: Readonly<Record<ResumeStatus, BadgeTone>> = {
 };
 
 function StatusBadge({ isSuspect, status }: ListedResume) {
-  return isSuspect ? <SuspectBadge /> : <Badge tone={tones[status]}>{resumeStatusNames[status]}</Badge>;
+  return isSuspect ? <SuspectBadge /> : <Badge tone={statusTones[status]}>{resumeStatusNames[status]}</Badge>;
 }

@@ -1,5 +1,5 @@
-import { FileText } from "lucide-react";
-import { Fragment, type ReactNode, useRef } from "react";
+import { FileText, Mail, MessageCircle, Phone, Send } from "lucide-react";
+import { Fragment, useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { SubmissionConsents } from "#client/admin/consents/consent-list.tsx";
 import { LinkButton } from "#client/admin/layout/link-button.tsx";
@@ -11,14 +11,18 @@ import {
   useRecordKeys,
 } from "#client/admin/list/record-neighbors.tsx";
 import { SuspectNotice } from "#client/admin/list/suspects.tsx";
+import { Wait } from "#client/admin/list/table/wait-column.tsx";
 import type { List } from "#client/admin/list/use-list.ts";
 import { AnswerButton, AnswerButtons } from "#client/admin/record/answer-composer.tsx";
+import { CopyChip, CopyChips } from "#client/admin/record/copy-chip.tsx";
 import { PersonMails, whileQueued } from "#client/admin/record/person-mails.tsx";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
 import { RecordHistory, useHistoryUndo } from "#client/admin/record/record-history.tsx";
 import { RecordPanel } from "#client/admin/record/record-panel.tsx";
+import { RecordRail } from "#client/admin/record/record-rail.tsx";
 import { SamePerson } from "#client/admin/record/same-person.tsx";
 import { SourceDetails } from "#client/admin/record/source-details.tsx";
+import { Written } from "#client/admin/record/written.tsx";
 import { SmallButton } from "#client/components/button.tsx";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
@@ -29,12 +33,13 @@ import { whatsAppLink } from "#shared/formats/phone-number.ts";
 import { type ListedResume, type Resume, resumeFilePath, resumeStatuses } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { ResumeAnswer, useResumeAnswering } from "./resume-answer.tsx";
+import { resumeWaiting } from "./resume-columns.tsx";
 import { useMailingCancel } from "./resume-mailing.tsx";
 import { ResumeOpinions } from "./resume-opinions.tsx";
 import { OriginalLink, ResumePdf } from "./resume-pdf.tsx";
 import { ResumeLinks } from "./resume-share.tsx";
 import { TagsField } from "./resume-tags.tsx";
-import { ReviewForm } from "./review-form.tsx";
+import { ReviewNotes, StatusChoice } from "./review-form.tsx";
 import { type SaveState, useReview } from "./use-review.ts";
 
 type ResumePanelProps = {
@@ -73,6 +78,15 @@ export function ResumePanel({ id, listed, list, neighbors, onClose }: ResumePane
       <RecordPanel
         place={`resume:${id}`}
         title={resume?.name ?? "Currículo"}
+        state={
+          resume &&
+          review && (
+            <>
+              <Wait row={resume} waiting={resumeWaiting} />
+              <StatusChoice status={review.status} onStatus={setStatus} />
+            </>
+          )
+        }
         dirty={answering.isDirty}
         onClose={() => {
           answering.stop();
@@ -111,45 +125,45 @@ export function ResumePanel({ id, listed, list, neighbors, onClose }: ResumePane
         }
       >
         {resume && review ? (
-          <>
+          <RecordRail
+            rail={
+              <>
+                <ResumeDetails
+                  resume={resume}
+                  fileText={whole.data && texts.resumes.fileTexts[whole.data.fileText ?? "waiting"]}
+                />
+                <ResumeLinks id={id} />
+                <SamePerson of={{ type: "resume", id }} />
+                <SubmissionConsents of={{ type: "resume", id }} />
+                <SourceDetails source={resume.source} />
+                <RecordHistory id={id} query={trpc.resumes.history} onBringBack={bringBack} undo={undo} />
+              </>
+            }
+          >
             {resume.isSuspect && (
               <SuspectNotice
                 busy={list.release.isPending}
                 onRelease={() => list.release.run({ ids: [id] })}
               />
             )}
-            <ReviewForm
-              review={review}
-              onStatus={setStatus}
-              onNotes={typeNotes}
-              onLeave={save}
-              notesRef={notesField}
-            />
+            <Written>
+              {whole.data?.presentation ?? (
+                <PresentationStart
+                  text={listed?.presentationStart ?? ""}
+                  retry={whole.isError ? () => void whole.refetch() : undefined}
+                />
+              )}
+            </Written>
+            <ResumeContacts resume={resume} />
+            <ReviewNotes review={review} onNotes={typeNotes} onLeave={save} notesRef={notesField} />
             <TagsField id={id} tags={resume.tags} list={list} />
-            <ResumeDetails
-              resume={resume}
-              fileText={whole.data && texts.resumes.fileTexts[whole.data.fileText ?? "waiting"]}
-              presentation={
-                whole.data?.presentation ?? (
-                  <PresentationStart
-                    text={listed?.presentationStart ?? ""}
-                    retry={whole.isError ? () => void whole.refetch() : undefined}
-                  />
-                )
-              }
-            />
             <ResumeOpinions id={id} />
-            <ResumeLinks id={id} />
-            <SamePerson of={{ type: "resume", id }} />
-            <SubmissionConsents of={{ type: "resume", id }} />
-            <SourceDetails source={resume.source} />
             <PersonMails
               query={mails}
               onRetry={isComposing ? undefined : answering.compose}
               onCancel={(key) => canceling.mutate({ key, id })}
             />
-            <RecordHistory id={id} query={trpc.resumes.history} onBringBack={bringBack} undo={undo} />
-          </>
+          </RecordRail>
         ) : (
           <QueryNotice
             query={whole}
@@ -187,45 +201,51 @@ export function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => 
   );
 }
 
-const linkClass = "font-medium text-accent-ink hover:underline";
+function ResumeContacts({ resume: { email, phone, phoneE164 } }: { resume: ListedResume | Resume }) {
+  return (
+    <CopyChips>
+      <CopyChip
+        kind="email"
+        icon={Mail}
+        value={email}
+        link={{ icon: Send, label: "Escrever no programa de e-mail", to: mailLink(email) }}
+      >
+        <MailAddress address={email} />
+      </CopyChip>
+      <CopyChip
+        kind="phone"
+        icon={Phone}
+        value={phone}
+        link={
+          phoneE164
+            ? { icon: MessageCircle, label: "WhatsApp", to: whatsAppLink(phoneE164), newTab: true }
+            : undefined
+        }
+      />
+    </CopyChips>
+  );
+}
 
 type ResumeDetailsProps = {
   resume: Omit<Resume, "presentation">;
-  presentation: ReactNode;
   /** State of the PDF's text; undefined while loading. */
   fileText: string | undefined;
 };
 
-/** Fields of an application and its last review. */
-function ResumeDetails({ resume, presentation, fileText }: ResumeDetailsProps) {
+/** What an application is for, and its last review. */
+function ResumeDetails({ resume, fileText }: ResumeDetailsProps) {
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-5">
-      <Detail label="E-mail" className="col-span-2 sm:max-lg:col-span-1">
-        <a href={mailLink(resume.email)} className={linkClass}>
-          <MailAddress address={resume.email} />
-        </a>
-      </Detail>
-      <Detail label="Telefone" className="col-span-2 sm:max-lg:col-span-1">
-        <span className="mr-3 inline-block">{resume.phone}</span>
-        {resume.phoneE164 && (
-          <a href={whatsAppLink(resume.phoneE164)} target="_blank" rel="noopener" className={linkClass}>
-            WhatsApp
-          </a>
-        )}
-      </Detail>
+    <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-3.5 border-t border-line pt-5 not-print:@xl:grid-cols-1">
       {resume.positionTitle !== null && (
-        <Detail label="Vaga" className="col-span-2">
+        <Detail label="Vaga" className="@max-xl:col-span-2">
           {resume.positionTitle}
         </Detail>
       )}
       <Detail label="Área de interesse">{resume.areaOfInterest}</Detail>
       <Detail label="Recebido em">{formatDateTime(resume.createdAt)}</Detail>
       <Detail label="Revisado por">{resume.reviewedByName ?? "Ainda ninguém"}</Detail>
-      <Detail label="Revisado em">{resume.reviewedAt ? formatDateTime(resume.reviewedAt) : "–"}</Detail>
-      <Detail label="Apresentação" className="col-span-2">
-        {presentation}
-      </Detail>
-      <Detail label="PDF" className="col-span-2">
+      {resume.reviewedAt && <Detail label="Revisado em">{formatDateTime(resume.reviewedAt)}</Detail>}
+      <Detail label="PDF" className="@max-xl:col-span-2">
         <span className="block">{fileText}</span>
         <OriginalLink id={resume.id} name={resume.name} />
       </Detail>

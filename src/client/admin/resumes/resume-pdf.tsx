@@ -78,8 +78,8 @@ function PdfViewer({ id, name, isKnown }: PdfViewerProps) {
         <iframe
           ref={frame}
           title={`PDF de ${name}`}
-          src={`${resumeFilePath(id)}#view=FitH&navpanes=0`}
-          className="size-full"
+          src={`${resumeFilePath(id)}#toolbar=0&navpanes=0&view=FitH`}
+          className="white-page size-full"
         />
       )}
     </div>

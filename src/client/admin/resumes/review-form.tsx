@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { ChoiceRow } from "#client/admin/record/choice-row.tsx";
+import { StateChoice } from "#client/admin/record/state-choice.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import {
   RESUME_NOTES_MAX,
@@ -8,28 +8,36 @@ import {
   resumeStatuses,
   resumeStatusNames,
 } from "#shared/schemas/resume.ts";
+import { statusTones } from "./resume-columns.tsx";
 
-type ReviewFormProps = {
+type StatusChoiceProps = { status: ResumeStatus; onStatus: (status: ResumeStatus) => void };
+
+/** Status of an application; every transition is allowed. */
+export function StatusChoice({ status, onStatus }: StatusChoiceProps) {
+  return (
+    <StateChoice
+      legend="Status"
+      name="status"
+      values={resumeStatuses}
+      names={resumeStatusNames}
+      tones={statusTones}
+      chosen={status}
+      onChoose={onStatus}
+    />
+  );
+}
+
+type ReviewNotesProps = {
   review: ResumeReview;
-  onStatus: (status: ResumeStatus) => void;
   onNotes: (notes: string) => void;
   /** Called when the notes lose the focus. */
   onLeave: () => void;
   notesRef?: Ref<HTMLTextAreaElement>;
 };
 
-/** Status and notes; every status transition is allowed. */
-export function ReviewForm({ review, onStatus, onNotes, onLeave, notesRef }: ReviewFormProps) {
+export function ReviewNotes({ review, onNotes, onLeave, notesRef }: ReviewNotesProps) {
   return (
-    <div className="flex flex-col gap-5">
-      <ChoiceRow
-        legend="Status"
-        name="status"
-        values={resumeStatuses}
-        names={resumeStatusNames}
-        chosen={review.status}
-        onChoose={onStatus}
-      />
+    <div className="mt-5">
       <TextArea
         ref={notesRef}
         label="Observações"

@@ -1,4 +1,4 @@
-import { ChevronDown, Search, X } from "lucide-react";
+import { Search, X } from "lucide-react";
 import {
   type ChangeEvent,
   type InputHTMLAttributes,
@@ -8,16 +8,15 @@ import {
   useState,
 } from "react";
 import { adminPace } from "#client/admin/pace.ts";
+import { ChipSelect, chipClass } from "#client/components/chip-select.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { DateField, useDateInput } from "#client/components/date-field.tsx";
-import { listHandlers, SelectField } from "#client/components/select-field.tsx";
+import { SelectField } from "#client/components/select-field.tsx";
 import { SEARCH_MAX } from "#shared/schemas/list.ts";
 import { daySchema, type Period } from "#shared/schemas/period.ts";
 import { useFilterPlace } from "./filter-place.ts";
 
 const controlClass = "h-9 max-md:h-11 rounded-md border border-control bg-surface px-2.5";
-/** A filter in the bar. */
-const chipClass = "h-8 max-md:h-11 rounded-full border px-2.5 text-[0.8125rem] font-medium";
 /** An active filter. */
 const setChipClass = "border-accent-ink/40 bg-accent-strong/8 text-accent-ink";
 
@@ -102,15 +101,13 @@ export function FilterSelect<Value extends string>({
 }: FilterSelectProps<Value>) {
   const { place, isShown, done } = useFilterPlace(isSet);
   const entries = Object.entries(options) as [Value, string][];
+  const named = entries.map(([option, name]) => ({ value: option, name }));
   const choose = (event: ChangeEvent<HTMLSelectElement>) => {
     onChange(event.target.value as Value);
     done?.();
   };
   if (!isShown) return null;
-  if (place === "menu") {
-    const named = entries.map(([option, name]) => ({ value: option, name }));
-    return <SelectField label={label} value={value} options={named} onChange={choose} />;
-  }
+  if (place === "menu") return <SelectField label={label} value={value} options={named} onChange={choose} />;
   return (
     <span
       className={classNames(
@@ -119,27 +116,14 @@ export function FilterSelect<Value extends string>({
         "inline-flex max-w-72 shrink-0 items-center gap-1",
       )}
     >
-      {/* The select overlays the label: in the flow it would be as wide as its longest option. */}
-      <span className="relative inline-flex h-full min-w-0 items-center gap-1 rounded-full has-focus-visible:outline-2">
-        <span aria-hidden className="truncate">
-          {isSet ? `${label}: ${options[value]}` : options[value]}
-        </span>
-        <ChevronDown aria-hidden className="size-3.5 shrink-0" />
-        <select
-          aria-label={label}
-          title={label}
-          value={value}
-          onChange={choose}
-          {...listHandlers}
-          className="absolute inset-0 rounded-full opacity-0"
-        >
-          {entries.map(([option, name]) => (
-            <option key={option} value={option}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </span>
+      <ChipSelect
+        label={label}
+        value={value}
+        options={named}
+        onChange={choose}
+        shown={isSet ? `${label}: ${options[value]}` : options[value]}
+        className="h-full"
+      />
       {isSet && onClear && (
         <button
           type="button"

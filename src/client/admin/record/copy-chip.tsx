@@ -1,0 +1,57 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { useCopy } from "#client/admin/layout/link-dialog.tsx";
+
+/** Chips of an open record that copy how to reach the person, with their links. */
+export function CopyChips({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-2 not-first:mt-4 empty:hidden">{children}</div>;
+}
+
+type CopyChipProps = {
+  icon: LucideIcon;
+  value: string;
+  kind: keyof typeof kinds;
+  /** Opens what the value addresses, beside the copy. */
+  link?: { icon: LucideIcon; label: string; to: string; newTab?: boolean } | undefined;
+  /** The value as it is shown. */
+  children?: ReactNode;
+};
+
+export function CopyChip({ icon: Icon, value, kind, link, children = value }: CopyChipProps) {
+  const { shown, copy } = useCopy<HTMLSpanElement>(value, kinds[kind]);
+  return (
+    <span className="inline-flex h-8 max-w-full items-stretch overflow-hidden rounded-full border border-line text-[0.8125rem] font-medium max-md:h-11">
+      <button
+        type="button"
+        data-on-paper
+        title={`Copiar ${kinds[kind].noun}`}
+        onClick={() => void copy()}
+        className="inline-flex min-w-0 items-center gap-1.5 rounded-full px-3 -outline-offset-2 hover:bg-mist"
+      >
+        <Icon aria-hidden className="size-3.5 shrink-0 text-soft" />
+        <span ref={shown} className="truncate tabular-nums">
+          {children}
+        </span>
+        <span className="sr-only">(copiar)</span>
+      </button>
+      {link && (
+        <a
+          href={link.to}
+          title={link.label}
+          aria-label={link.label}
+          {...(link.newTab && { target: "_blank", rel: "noopener noreferrer" })}
+          className="grid w-8 shrink-0 place-items-center border-l border-line -outline-offset-2 hover:bg-mist max-md:w-11 print:hidden"
+        >
+          <link.icon aria-hidden className="size-3.5 text-soft" />
+        </a>
+      )}
+    </span>
+  );
+}
+
+const kinds = {
+  email: { article: "o", noun: "e-mail", copied: "E-mail copiado." },
+  phone: { article: "o", noun: "telefone", copied: "Telefone copiado." },
+  cnpj: { article: "o", noun: "CNPJ", copied: "CNPJ copiado." },
+  company: { article: "o", noun: "nome da empresa", copied: "Nome da empresa copiado." },
+} as const;
