@@ -326,6 +326,7 @@ describe("the addresses", () => {
       expect(rows).toHaveLength(1);
     });
     await open("/admin/dashboard");
+    await page.getByRole("link", { name: "Site", exact: true }).click();
     await page.getByRole("link", { name: "Endereços", exact: true }).click();
     await missing.getByText("1 vez").waitFor();
     await missing.getByRole("button", { name: "Redirecionar /produtos-antigos" }).click();

@@ -310,6 +310,7 @@ describe("the slider", () => {
     await page.getByRole("alertdialog").getByRole("button", { name: "Restaurar" }).click();
     await eventually(async () => expect(await slides()).toEqual([...defaultSlides("20")]));
     await page.getByRole("link", { name: "Voltar" }).click();
+    await menu.getByRole("link", { name: "Site" }).click();
     await menu.getByRole("link", { name: "Slider" }).click();
     await titlesAre([erp, gestao, tecnologia]);
   });
