@@ -28,9 +28,9 @@ export function GoalPanel() {
         Na meta, em 28 dias
       </h2>
       <div className="mt-3 flex flex-wrap items-end gap-x-3 gap-y-1">
-        <p className="min-w-[2ch] text-5xl leading-none font-semibold tracking-tight tabular-nums">
+        <div className="min-w-[2ch] text-5xl leading-none font-semibold tracking-tight tabular-nums">
           {isLoading ? <Skeleton label={texts.attention.loading} className="h-12 w-24" /> : shareOf(data)}
-        </p>
+        </div>
         <p className="pb-0.5 text-[0.8125rem] text-pretty text-soft">
           <span className="block">em até 1 h útil</span>
           <span className="block tabular-nums">
