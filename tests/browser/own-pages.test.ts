@@ -433,7 +433,11 @@ test("a campaign, from the idea to its numbers: page, notice, tagged visit, lead
     .first()
     .click();
   await admin.getByRole("dialog").getByRole("link", { name: "Natal com desconto" }).waitFor();
-  await admin.getByRole("dialog").getByText("Ganho", { exact: true }).click();
+  await admin
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Andamento/ })
+    .click();
+  await admin.getByRole("menuitemradio", { name: "Ganho" }).click();
   await admin.getByText(/^Ganho em/).waitFor();
 
   /** Reads a row anew: visits are stored in batches. */

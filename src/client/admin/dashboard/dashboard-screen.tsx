@@ -83,7 +83,7 @@ export function Component() {
           <FailureLine />
           <ProblemLine problems={problemsOf(waiting.data, services.data, contradictions.data ?? [])} />
         </ReservedPlace>
-        <div className="grid gap-4 lg:grid-cols-[3fr_2fr] 3xl:grid-cols-3 3xl:items-start print:gap-3">
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[3fr_2fr] 3xl:grid-cols-3 3xl:items-start print:gap-3">
           <WorkQueue waiting={waiting.data} failed={hasFailed(waiting)} />
           <div className="contents 3xl:grid 3xl:gap-4">
             <Card>

@@ -5,8 +5,10 @@ import { classNames } from "#client/components/class-names.ts";
 import { showOverlay } from "./overlay.ts";
 import { finderKeys } from "./screen-keys.ts";
 
-/** Opens the finder and shows its shortcut; only an icon outside the sidebar. */
-export function FinderButton({ inSidebar = false }: { inSidebar?: boolean }) {
+type FinderButtonProps = { inSidebar?: boolean; hasSidebar?: boolean };
+
+/** Opens the finder and shows its shortcut; only an icon outside the sidebar, and there while that is not in sight. */
+export function FinderButton({ inSidebar = false, hasSidebar = true }: FinderButtonProps) {
   const isSignedIn = useSession().session.status === "signed-in";
   if (!isSignedIn) return null;
   return (
@@ -19,7 +21,7 @@ export function FinderButton({ inSidebar = false }: { inSidebar?: boolean }) {
         "text-soft hover:text-ink",
         inSidebar
           ? "min-w-0 flex-1 justify-start rail:flex-none rail:justify-center rail:px-0"
-          : "ml-auto w-10 px-0 md:w-8 lg:hidden",
+          : classNames("ml-auto w-10 px-0 md:w-8", hasSidebar && "lg:hidden"),
       )}
     >
       <Search aria-hidden className="size-4 shrink-0" />

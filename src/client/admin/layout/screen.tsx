@@ -46,7 +46,7 @@ export function Screen({ title, aside, actions, isWhole = false, children }: Scr
         >
           {title}
         </h1>
-        <FinderButton />
+        <FinderButton hasSidebar={!isWhole} />
         <LastUndo />
         {aside && isWide && <div className="min-w-0 flex-1">{aside}</div>}
         <div data-screen-actions className="flex shrink-0 items-center gap-2 empty:hidden lg:ml-auto">
