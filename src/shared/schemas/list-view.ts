@@ -51,7 +51,7 @@ export const viewedLists = {
   logs: {
     title: "Logs do Sistema",
     path: "/admin/logs",
-    parameters: ["busca", "acao", "tipo", "de", "ate", "ordem"],
+    parameters: ["busca", "acao", "tipo", "aberturas", "de", "ate", "ordem"],
   },
 } as const satisfies Record<string, { title: string; path: string; parameters: readonly string[] }>;
 
