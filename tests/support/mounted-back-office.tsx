@@ -84,7 +84,7 @@ export async function openBackOffice(app: TestApp, { isVisitor = false } = {}) {
     password: () => password,
     address: () => location.href.slice(location.origin.length),
     /** Opens a screen as a new document would. */
-    open: async (address: string, heading: string, answer?: Answer) => {
+    open: async (address: string, heading: string | RegExp, answer?: Answer) => {
       wire.answer = answer;
       calls.length = 0;
       // That of the document before.

@@ -145,6 +145,7 @@ function statesOf({
     "/admin/file-upload": [""],
     "/admin/integrations": ["", "?webhook=novo", "?entregas=1"],
     "/admin/config-versions": ["", "?versao=2"],
+    "/admin/help": ["", "?pagina=leads", "?pagina=first-steps"],
     "/admin/system-health": [""],
   };
 }

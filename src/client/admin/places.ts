@@ -1,6 +1,7 @@
 import {
   BriefcaseBusiness,
   ChartColumn,
+  CircleHelp,
   ClipboardList,
   FileUser,
   Filter,
@@ -123,6 +124,7 @@ export const places = [
     label: "Saúde",
   }),
   place("/admin/access", "Acessos", "Endereços úteis da equipe", Link2, {}),
+  place("/admin/help", "Ajuda", "Como se usa cada tela", CircleHelp, {}),
 ];
 
 export type Place = (typeof places)[number];

@@ -245,6 +245,7 @@ export const adminPaths = [
   "/admin/privacy-policy",
   "/admin/resumes",
   "/admin/access",
+  "/admin/help",
   "/admin/logs",
   "/admin/integrations",
   "/admin/system-health",

@@ -3,6 +3,7 @@ import { accountTexts } from "./account-texts.ts";
 import { connectionTexts } from "./connection-texts.ts";
 import { deliveryTexts } from "./delivery-texts.ts";
 import { formTexts } from "./form-texts.ts";
+import { helpTexts } from "./help-texts.ts";
 import { leadImportTexts } from "./lead-import-texts.ts";
 import { mailingTexts } from "./mailing-texts.ts";
 import { operationTexts } from "./operation-texts.ts";
@@ -46,6 +47,7 @@ export const texts = {
   },
   ...deliveryTexts,
   ...formTexts,
+  ...helpTexts,
   resumeForm: resumeFormTexts,
   ...pageTexts,
   ...accountTexts,

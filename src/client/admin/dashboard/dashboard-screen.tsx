@@ -2,6 +2,8 @@ import { ChevronRight, LogOut, TriangleAlert } from "lucide-react";
 import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { FirstStepsLine } from "#client/admin/help/first-steps-line.tsx";
+import { HelpButton } from "#client/admin/help/help-button.tsx";
 import { FinderButton } from "#client/admin/keyboard/finder-button.tsx";
 import { Content } from "#client/admin/layout/content.tsx";
 import { PaperHead } from "#client/admin/layout/paper-head.tsx";
@@ -59,9 +61,12 @@ export function Component() {
       <Content data-paper className="screen-full flex flex-col gap-4">
         <PaperHead title="Painel" details={[formatDateTime(new Date())]} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
-          <h1 className="mr-auto text-xl font-semibold tracking-tight wrap-anywhere">
-            Olá, {administrator.name}
-          </h1>
+          <div className="mr-auto flex min-w-0 items-center gap-4">
+            <h1 className="min-w-0 text-xl font-semibold tracking-tight wrap-anywhere">
+              Olá, {administrator.name}
+            </h1>
+            <HelpButton />
+          </div>
           <ServiceDots
             services={[
               { name: "Servidor", online: failed ? false : known || undefined },
@@ -75,6 +80,7 @@ export function Component() {
           />
           <LogoutButton className="max-lg:hidden" />
         </div>
+        <FirstStepsLine />
         <ReservedPlace
           storedAs="admin_notices_height"
           isKnown={isStatusKnown}

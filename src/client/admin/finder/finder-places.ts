@@ -1,4 +1,5 @@
 import {
+  CircleHelp,
   CircleUser,
   Download,
   ExternalLink,
@@ -10,6 +11,7 @@ import {
   SlidersHorizontal,
   UserPlus,
 } from "lucide-react";
+import { helpPath, helpSlugs, helpTitle, screenOf } from "#client/admin/help/help-topics.ts";
 import { offeredCommands, recentEntries } from "#client/admin/keyboard/finder-commands.ts";
 import type { FinderEntry, FinderGroup } from "#client/admin/keyboard/finder-entry.ts";
 import { showOverlay } from "#client/admin/keyboard/overlay.ts";
@@ -17,14 +19,16 @@ import { defaultLeadFilter } from "#client/admin/leads/lead-filter.ts";
 import { exportList } from "#client/admin/list/export/use-export.ts";
 import { NEW_ROW } from "#client/admin/list/use-row-in-url.ts";
 import { pageEditorPath } from "#client/admin/page-address.ts";
-import { places } from "#client/admin/places.ts";
+import { type PlacePath, places } from "#client/admin/places.ts";
 import { settingLink } from "#client/admin/settings/setting-link.ts";
 import { matchesSearch, matchRank, searchKey } from "#shared/formats/search-terms.ts";
 import { type SiteConfigKey, siteConfigNames } from "#shared/schemas/site-config.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { otherWords } from "./other-words.ts";
 
-/** Maximum number of listed settings; typing narrows them. */
+/** Maximum number of listed settings, and of help pages; typing narrows them. */
 const SETTINGS_MAX = 8;
+const HELP_MAX = 3;
 
 const screenEntries: readonly FinderEntry[] = places.map(({ path, title, description, icon }) => ({
   key: path,
@@ -106,6 +110,14 @@ const settingEntries: readonly FinderEntry[] = (Object.keys(siteConfigNames) as 
   // Keys with their own screen are listed as that screen.
   .filter(({ title }) => !places.some((screen) => searchKey(screen.title) === searchKey(title)));
 
+const helpEntries: readonly FinderEntry[] = helpSlugs.map((slug) => ({
+  key: `help-${slug}`,
+  title: texts.help.titled(helpTitle(slug)),
+  words: otherWords[screenOf(slug) as PlacePath],
+  icon: CircleHelp,
+  target: { path: helpPath(slug) },
+}));
+
 /** Best matches of the title first; otherwise as given. */
 export function byRank(entries: readonly FinderEntry[], text: string): readonly FinderEntry[] {
   return entries.toSorted((a, b) => matchRank(a.title, text) - matchRank(b.title, text));
@@ -132,6 +144,7 @@ export function placesMatching(text: string): readonly FinderGroup[] {
       name: "Configurações do site",
       items: isEmpty ? [] : matching(settingEntries).slice(0, SETTINGS_MAX),
     },
+    { name: "Ajuda", items: isEmpty ? [] : matching(helpEntries).slice(0, HELP_MAX) },
   ];
   const used = isEmpty ? recentEntries().map((entry) => ({ ...entry, key: `recent-${entry.key}` })) : [];
   return [{ name: "Recentes", items: used }, ...known.toSorted((a, b) => best(a) - best(b))];

@@ -22,6 +22,7 @@ export const otherWords: Readonly<Partial<Record<PlacePath, string>>> = {
   "/admin/terms-of-use": "contrato jurídico lgpd",
   "/admin/privacy-policy": "lgpd cookies jurídico",
   "/admin/access": "atalhos links úteis",
+  "/admin/help": "manual instruções tutorial como usar dúvida suporte primeiros passos",
   "/admin/logs": "auditoria histórico quem mudou registro relatório",
   "/admin/users": "convidar equipe vendedor permissão senha conta acesso duas etapas",
   "/admin/file-upload": "logotipo ícone marca identidade",

@@ -1,6 +1,8 @@
 import { Menu, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
+import { HelpPanel } from "#client/admin/help/help-panel.tsx";
+import { useHelpShown } from "#client/admin/help/help-panel-state.ts";
 import { FinderButton } from "#client/admin/keyboard/finder-button.tsx";
 import { type Door, doors, type Place, type PlacePath, places, placesOf } from "#client/admin/places.ts";
 import { useSession } from "#client/admin/session/session-provider.tsx";
@@ -8,7 +10,7 @@ import { IconButton } from "#client/components/icon-button.tsx";
 import { Modal } from "#client/components/modal.tsx";
 import { SkipLink } from "#client/components/skip-link.tsx";
 import { storeLocally } from "#client/lib/store-locally.ts";
-import { useMedia } from "#client/lib/use-media.ts";
+import { useIsWide, useMedia } from "#client/lib/use-media.ts";
 import type { AdministratorIdentity } from "#shared/schemas/session.ts";
 import { AccessPanel } from "./access-panel.tsx";
 import { isWithin, PlaceLink } from "./place-link.tsx";
@@ -22,15 +24,18 @@ export function Frame() {
   const { session } = useSession();
   const waiting = useWaiting(session.status !== "signed-in");
   const isWide = useMedia("(min-width: 64rem)");
+  const isPhone = !useIsWide();
+  const isCovered = useHelpShown() && isPhone;
   if (session.status === "loading" || session.status === "signed-out") return <Outlet />;
   const { administrator } = session;
   return (
     <div className="lg:flex">
       <SkipLink />
       {isWide && <Sidebar administrator={administrator} waiting={waiting} />}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1" inert={isCovered}>
         <Outlet />
       </div>
+      <HelpPanel />
       {!isWide && <BottomBar administrator={administrator} waiting={waiting} />}
     </div>
   );
@@ -177,8 +182,8 @@ export function BottomBar({ administrator, waiting }: BottomBarProps) {
             const members = others.filter((place) => place.door === door);
             if (members.length === 0) return null;
             return (
-              <section key={door} aria-label={door} className="mb-3">
-                {members.length > 1 && <h2 className="mb-1 px-2.5 text-xs text-soft">{door}</h2>}
+              <section key={door ?? ""} aria-label={door} className="mb-3">
+                {door && members.length > 1 && <h2 className="mb-1 px-2.5 text-xs text-soft">{door}</h2>}
                 <ul className="grid grid-cols-2 gap-1">
                   {members.map(({ path, title, icon }) => (
                     <li key={path}>

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router-dom";
+import { HelpButton } from "#client/admin/help/help-button.tsx";
 import { FinderButton } from "#client/admin/keyboard/finder-button.tsx";
 import { readPageData } from "#client/lib/page-data.ts";
 import { useIsWide } from "#client/lib/use-media.ts";
@@ -46,6 +47,7 @@ export function Screen({ title, aside, actions, isWhole = false, children }: Scr
         >
           {title}
         </h1>
+        {!isWhole && <HelpButton />}
         <FinderButton hasSidebar={!isWhole} />
         <LastUndo />
         {aside && isWide && <div className="min-w-0 flex-1">{aside}</div>}

@@ -1,5 +1,6 @@
 import {
   ChevronsUpDown,
+  CircleHelp,
   ExternalLink,
   Keyboard,
   LogOut,
@@ -10,12 +11,15 @@ import {
   UserCog,
 } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
+import { setHelpShown } from "#client/admin/help/help-panel-state.ts";
+import { helpAt } from "#client/admin/help/help-topics.ts";
 import { showOverlay } from "#client/admin/keyboard/overlay.ts";
 import { useSession } from "#client/admin/session/session-provider.tsx";
 import { chooseTheme, type Theme, themeNames, useTheme } from "#client/admin/theme/theme.ts";
 import { Popover, type PopoverHandle } from "#client/components/popover.tsx";
 import type { AdministratorIdentity } from "#shared/schemas/session.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 /** Menu of the signed-in user: theme, shortcuts, account, logout. */
 export function UserMenu({ administrator }: { administrator: AdministratorIdentity }) {
@@ -68,6 +72,7 @@ const entryClass =
 
 export function UserActions({ administrator, onDone }: UserActionsProps) {
   const { signOut } = useSession();
+  const hasHelp = helpAt(useLocation().pathname) !== undefined;
   const entry = (run: () => void) => () => {
     onDone();
     run();
@@ -85,6 +90,18 @@ export function UserActions({ administrator, onDone }: UserActionsProps) {
             <Entry icon={UserCog}>Minha conta</Entry>
           </Link>
         </li>
+        <li className="max-lg:hidden">
+          <Link to="/admin/help" onClick={onDone} className={entryClass}>
+            <Entry icon={CircleHelp}>Ajuda</Entry>
+          </Link>
+        </li>
+        {hasHelp && (
+          <li className="lg:hidden">
+            <button type="button" onClick={entry(() => setHelpShown(true))} className={entryClass}>
+              <Entry icon={CircleHelp}>{texts.help.ofScreen}</Entry>
+            </button>
+          </li>
+        )}
         <li className="max-lg:hidden">
           <button type="button" onClick={entry(() => showOverlay("keys"))} className={entryClass}>
             <Entry icon={Keyboard}>Teclas</Entry>

@@ -1,0 +1,78 @@
+import { Circle, CircleCheck } from "lucide-react";
+import { useEffect } from "react";
+import { Link } from "react-router-dom";
+import { TitledSection } from "#client/admin/layout/titled-section.tsx";
+import { LineNotice } from "#client/admin/list/list-states.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { hideFirstSteps, legalTextPaths, useFirstSteps } from "./use-first-steps.ts";
+
+/** What to fill in before the site is shown to customers, ticked by itself. */
+export function FirstSteps() {
+  const { steps, hasFailed, retry, markRead } = useFirstSteps();
+  const isComplete = steps?.every(({ isDone }) => isDone) ?? false;
+  useEffect(() => {
+    if (isComplete) hideFirstSteps();
+  }, [isComplete]);
+  return (
+    <TitledSection title={texts.firstSteps.title} titleClass="mb-2.5" className="mb-7">
+      {!steps ? (
+        <LineNotice
+          text={hasFailed ? texts.firstSteps.failed : texts.firstSteps.loading}
+          onRetry={hasFailed && retry}
+          className="min-h-108"
+        />
+      ) : (
+        <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
+          {steps.map(({ name, isDone, to }) => {
+            const [title, detail] = texts.firstSteps.steps[name];
+            const Icon = isDone ? CircleCheck : Circle;
+            return (
+              <li key={name} className="flex min-h-12 items-start gap-3 px-4 py-2.5">
+                <Icon
+                  aria-hidden
+                  className={classNames("mt-0.5 size-4 shrink-0", isDone ? "text-success" : "text-soft")}
+                />
+                <div className="min-w-0">
+                  <p>
+                    {name === "legal" ? (
+                      <span className="font-medium">{title}</span>
+                    ) : (
+                      <Link to={to} className={linkClass}>
+                        {title}
+                      </Link>
+                    )}
+                    <span className="sr-only">
+                      {`: ${isDone ? texts.firstSteps.done : texts.firstSteps.open}`}
+                    </span>
+                  </p>
+                  <p className="text-[0.8125rem] text-soft">{detail}</p>
+                  {name === "legal" && (
+                    <p className="mt-1 flex flex-wrap gap-x-4">
+                      {legalTextPaths.map((path) => (
+                        <Link key={path} to={path} onClick={() => markRead(path)} className={linkClass}>
+                          {legalTitles[path]}
+                        </Link>
+                      ))}
+                    </p>
+                  )}
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {isComplete && (
+        <p role="status" className="mt-2.5 text-soft">
+          {texts.firstSteps.complete}
+        </p>
+      )}
+    </TitledSection>
+  );
+}
+
+const linkClass = "font-medium text-accent-ink underline-offset-3 hover:underline";
+const legalTitles = {
+  "/admin/terms-of-use": "Termos de Uso",
+  "/admin/privacy-policy": "Política de Privacidade",
+} as const;

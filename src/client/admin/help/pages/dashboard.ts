@@ -1,0 +1,35 @@
+import { button, type HelpPage, line, part, place } from "#client/admin/help/help-page.ts";
+
+export const dashboard: HelpPage = {
+  purpose: line`O painel responde a uma pergunta: o que precisa de alguém agora? Comece o dia aqui e volte depois de cada atendimento. Tudo o que aparece leva, com um clique, à lista ou à tela onde se resolve.`,
+  tasks: [
+    {
+      title: "Ver o que espera",
+      steps: [
+        line`Leia ${part("Espera por você")}. Cada linha diz quantos são e há quanto tempo espera o mais antigo.`,
+        line`Clique na linha: a lista abre já filtrada. Incidentes a comunicar e pedidos de titulares em atraso vêm primeiro.`,
+      ],
+    },
+    {
+      title: "Acompanhar o primeiro contato",
+      steps: [
+        line`O gráfico separa os leads de cada dia em três: contatados dentro da meta de uma hora útil, contatados depois e ainda sem contato.`,
+        line`Troque o período acima dele, por exemplo para ${part("13 semanas")}. Com o gráfico em foco, as setas do teclado passam de um dia ao outro.`,
+        line`Ao lado, ${part("Leads por origem")} e ${part("Leads por produto")} mostram as partes de cada um; o traço é a parte no período anterior.`,
+      ],
+    },
+    {
+      title: "Saber quem fez o quê",
+      steps: [
+        line`${part("Atividade recente")} tem os dez registros mais novos. ${button("Ver todos os logs")} abre a lista inteira.`,
+        line`Os endereços da equipe ficam em ${part("Acesso rápido")}.`,
+      ],
+    },
+  ],
+  surprises: [
+    line`A espera de um lead corre só no horário de atendimento das configurações e para nos feriados nacionais. Um lead de sexta à noite não está atrasado na segunda cedo.`,
+    line`Leads importados ou digitados não vieram pelo site: o gráfico e as partes não os contam.`,
+    line`Os números se atualizam sozinhos a cada 20 segundos. Um traço no lugar do número quer dizer que ele ainda não é conhecido.`,
+  ],
+  ask: line`Se um número parece errado, abra a lista para onde ele leva e confira o filtro. Se a tela avisa de e-mail, backup ou tarefas, veja ${place("/admin/system-health")} ou fale com quem cuida do servidor.`,
+};

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { hasFailed } from "#client/admin/recovering.ts";
+import { settingLink } from "#client/admin/settings/setting-link.ts";
+import { storeLocally } from "#client/lib/store-locally.ts";
+import type { ServiceStatus } from "#shared/schemas/service-status.ts";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
+import { texts } from "#shared/texts/texts.ts";
+
+/** In this browser: the list is complete or dismissed, so nothing is asked for it any more. */
+const HIDDEN_KEY = "admin_first_steps";
+const HIDDEN = "hidden";
+/** In this browser: legal texts that were opened from the list. The server cannot know who has read one. */
+const READ_KEY = "admin_legal_texts_read";
+
+export const legalTextPaths = ["/admin/terms-of-use", "/admin/privacy-policy"] as const;
+type LegalTextPath = (typeof legalTextPaths)[number];
+
+export type FirstStep = {
+  name: keyof typeof texts.firstSteps.steps;
+  isDone: boolean;
+  /** Where it is done. */
+  to: string;
+};
+
+export const areFirstStepsHidden = () => localStorage.getItem(HIDDEN_KEY) === HIDDEN;
+export const hideFirstSteps = () => storeLocally(HIDDEN_KEY, HIDDEN);
+
+/** What is left to do before the site is shown to customers, each as the server knows it; `steps` once all is known. */
+export function useFirstSteps() {
+  const services = trpc.serviceStatus.get.useQuery();
+  const current = trpc.siteConfig.current.useQuery();
+  const users = trpc.users.list.useQuery();
+  const access = trpc.users.access.useQuery();
+  const leads = trpc.leads.stats.useQuery();
+  const [read, setRead] = useState(() => localStorage.getItem(READ_KEY) ?? "");
+  const queries = [services, current, users, access, leads];
+  const isKnown = services.data && current.data && users.data && access.data && leads.data;
+  return {
+    steps: isKnown
+      ? stepsOf({
+          services: services.data,
+          config: current.data.config,
+          protectedUsers: access.data.filter(
+            ({ id, hasApp, hasPasskey }) =>
+              (hasApp || hasPasskey) && users.data.some((user) => user.id === id && user.isActive),
+          ).length,
+          leads: leads.data.total,
+          read,
+        })
+      : undefined,
+    hasFailed: queries.some(hasFailed),
+    retry: () => {
+      for (const query of queries) if (query.isError) void query.refetch();
+    },
+    markRead: (path: LegalTextPath) => {
+      const all = legalTextPaths.filter((each) => each === path || read.includes(each)).join(" ");
+      setRead(all);
+      storeLocally(READ_KEY, all);
+    },
+  };
+}
+
+type Known = {
+  services: ServiceStatus;
+  config: SiteConfig;
+  /** Active ones with a second step. */
+  protectedUsers: number;
+  leads: number;
+  read: string;
+};
+
+function stepsOf({ services, config, protectedUsers, leads, read }: Known): FirstStep[] {
+  const { exampleValues, problems, backup } = services;
+  const { noMailServer, placeholderAddress } = texts.serviceStatus;
+  const isLegal =
+    (config.terms_of_use !== "" || read.includes(legalTextPaths[0])) &&
+    (config.privacy_policy !== "" || read.includes(legalTextPaths[1]));
+  return [
+    {
+      name: "company",
+      isDone: exampleValues.length === 0,
+      to: settingLink(exampleValues[0] ?? "company_name"),
+    },
+    { name: "contact", isDone: !problems.includes(placeholderAddress), to: settingLink("contact_email") },
+    { name: "mail", isDone: !problems.includes(noMailServer), to: "/admin/system-health" },
+    { name: "logo", isDone: config.site_logo !== "", to: "/admin/file-upload" },
+    { name: "administrators", isDone: protectedUsers > 1, to: "/admin/users" },
+    { name: "legal", isDone: isLegal, to: legalTextPaths[0] },
+    { name: "backup", isDone: backup === "current", to: "/admin/system-health" },
+    { name: "lead", isDone: leads > 0, to: "/admin/leads" },
+  ];
+}
