@@ -102,7 +102,7 @@ async function follow(lines: readonly Line[]): Promise<string[]> {
   for (const piece of lines.flat()) {
     if (typeof piece === "string" || piece.kind === "place") continue;
     try {
-      await waitFor(() => expect(bearerOf(piece)).toBeDefined(), { timeout: 2000 });
+      await waitFor(() => expect(bearerOf(piece)).toBeDefined(), { timeout: 10_000 });
     } catch {
       missing.push(`${piece.kind} "${piece.name}"`);
       continue;
