@@ -133,3 +133,7 @@ export type PlacePath = Place["path"];
 /** The screens that a door lists, in order. */
 export const placesOf = (door: Door["name"]): Place[] =>
   places.filter((place) => place.door === door && place.label !== null);
+
+/** Whether an address is that of a screen, or of what it opens. */
+export const isWithin = (pathname: string, path: string) =>
+  pathname === path || pathname.startsWith(`${path}/`);

@@ -114,6 +114,6 @@ export const screens: Readonly<Record<PlacePath, Screen>> = {
     // The checks contact other machines, so they run only when the screen opens.
     prefetch: (queries) => queries.systemHealth.failedJobs.prefetch(),
   },
-  "/admin/help": { load: () => import("./help/help-screen.tsx") },
+  "/admin/help": { load: () => import("./help-screen/help-screen.tsx") },
   "/admin/config-versions": { load: () => import("./versions/versions-screen.tsx") },
 };

@@ -18,8 +18,10 @@ const isOutside = (user: string) => /^admin\/(?:login|reset-password)\//.test(us
 const isDashboard = (user: string) => user === "admin/dashboard/dashboard-screen.tsx";
 /** Needs the texts of all pages, as editors do. */
 const isLinks = (user: string) => user === "admin/campaigns/links-screen.tsx";
+/** The panel of every screen, and its own screen, which needs the names of all settings as editors do. */
+const isHelp = (user: string) => /^admin\/help(?:-screen)?\//.test(user);
 const isDesk = (user: string) =>
-  isScreen(user) && ![isEditor, isOutside, isDashboard, isLinks].some((is) => is(user));
+  isScreen(user) && ![isEditor, isOutside, isDashboard, isLinks, isHelp].some((is) => is(user));
 
 const countOf = (users: readonly string[], isCounted: (user: string) => boolean) =>
   users.filter(isCounted).length;
@@ -49,7 +51,9 @@ export const adminRooms: readonly Room[] = [
     name: "lists",
     holds: (users) =>
       (countOf(users, isDesk) >= 3 || users.some(isLeads)) &&
-      users.every((user) => [isDesk, isEditor, isFinder, isLinks, isNewLead].some((is) => is(user))),
+      users.every((user) =>
+        [isDesk, isEditor, isFinder, isLinks, isNewLead, isHelp].some((is) => is(user)),
+      ),
   },
   { name: "editors", holds: (users) => countOf(users, isEditor) >= 3 && users.every(isEditor) },
 ];

@@ -1,32 +1,22 @@
 import { BookOpen, X } from "lucide-react";
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useId, useRef } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { CONTENT_ID } from "#client/components/skip-link.tsx";
 import { useIsWide } from "#client/lib/use-media.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { setHelpShown, useHelpShown } from "./help-panel-state.ts";
-import { type HelpSlug, helpAt, helpPath, helpTitle } from "./help-topics.ts";
-import { LoadedHelp } from "./loaded-help.tsx";
-
-/** The help of the screen beside it, over it in a window too narrow for both; follows from one screen to the next. */
-export function HelpPanel() {
-  const isShown = useHelpShown();
-  const slug = helpAt(useLocation().pathname);
-  // It does not come back by itself on the next screen that has help.
-  useEffect(() => {
-    if (isShown && !slug) setHelpShown(false);
-  }, [isShown, slug]);
-  useEffect(() => () => setHelpShown(false), []);
-  return isShown && slug ? <Panel slug={slug} /> : null;
-}
+import { HelpArticle } from "./help-article.tsx";
+import { helpPages } from "./help-pages.ts";
+import { setHelpShown } from "./help-panel-state.ts";
+import { type HelpSlug, helpPath, helpTitle } from "./help-topics.ts";
 
 /** What Escape closes before the help. */
 const ABOVE = "[data-modal], [data-record-panel], [data-popover], [role=menu]";
 
 const close = () => setHelpShown(false);
 
-function Panel({ slug }: { slug: HelpSlug }) {
+/** The help of the screen beside it; over it in a window too narrow for both. */
+export function HelpPanel({ slug }: { slug: HelpSlug }) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -94,7 +84,7 @@ function Panel({ slug }: { slug: HelpSlug }) {
         <IconButton icon={X} label="Fechar" title="Fechar (Esc)" onClick={close} />
       </header>
       <div ref={body} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5 max-md:px-4">
-        <LoadedHelp slug={slug} level={3} onLeave={isWide ? undefined : close} />
+        <HelpArticle page={helpPages[slug]} level={3} onLeave={isWide ? undefined : close} />
       </div>
     </aside>
   );

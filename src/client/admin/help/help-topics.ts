@@ -1,5 +1,4 @@
-import { isWithin } from "#client/admin/layout/place-link.tsx";
-import { places } from "#client/admin/places.ts";
+import { isWithin, places } from "#client/admin/places.ts";
 
 /** Help pages that are not those of a place, by the end of their address. */
 const besidePlaces = {

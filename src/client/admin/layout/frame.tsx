@@ -1,10 +1,18 @@
 import { Menu, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { HelpPanel } from "#client/admin/help/help-panel.tsx";
+import { HelpBesideScreen } from "#client/admin/help/beside-screen.tsx";
 import { useHelpShown } from "#client/admin/help/help-panel-state.ts";
 import { FinderButton } from "#client/admin/keyboard/finder-button.tsx";
-import { type Door, doors, type Place, type PlacePath, places, placesOf } from "#client/admin/places.ts";
+import {
+  type Door,
+  doors,
+  isWithin,
+  type Place,
+  type PlacePath,
+  places,
+  placesOf,
+} from "#client/admin/places.ts";
 import { useSession } from "#client/admin/session/session-provider.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { Modal } from "#client/components/modal.tsx";
@@ -13,7 +21,7 @@ import { storeLocally } from "#client/lib/store-locally.ts";
 import { useIsWide, useMedia } from "#client/lib/use-media.ts";
 import type { AdministratorIdentity } from "#shared/schemas/session.ts";
 import { AccessPanel } from "./access-panel.tsx";
-import { isWithin, PlaceLink } from "./place-link.tsx";
+import { PlaceLink } from "./place-link.tsx";
 import { SiteLogo } from "./site-logo.tsx";
 import { useWaiting, type WaitingCounts } from "./use-waiting.ts";
 import { UserActions, UserMenu } from "./user-menu.tsx";
@@ -35,7 +43,7 @@ export function Frame() {
       <div className="min-w-0 flex-1" inert={isCovered}>
         <Outlet />
       </div>
-      <HelpPanel />
+      <HelpBesideScreen />
       {!isWide && <BottomBar administrator={administrator} waiting={waiting} />}
     </div>
   );

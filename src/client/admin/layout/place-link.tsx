@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { createContext, useContext, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
-import type { PlacePath } from "#client/admin/places.ts";
+import { isWithin, type PlacePath } from "#client/admin/places.ts";
 import { classNames } from "#client/components/class-names.ts";
 import type { WaitingCount } from "./use-waiting.ts";
 
@@ -26,10 +26,6 @@ const looks = {
   child: `h-7 text-[0.8125rem] menu:ml-7.5 ${inSidebar}`,
   tab: "h-14 min-w-0 flex-1 flex-col justify-center gap-1 px-1 text-[0.6875rem]",
 } as const;
-
-/** Whether an address is that of a screen, or of what it opens. */
-export const isWithin = (pathname: string, path: string) =>
-  pathname === path || pathname.startsWith(`${path}/`);
 
 /** Link to a screen with the count of waiting records. */
 export function PlaceLink({

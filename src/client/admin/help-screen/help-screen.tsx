@@ -1,12 +1,7 @@
 import { List, Printer } from "lucide-react";
 import { Link, useSearchParams } from "react-router-dom";
-import { PaperHead } from "#client/admin/layout/paper-head.tsx";
-import { Screen } from "#client/admin/layout/screen.tsx";
-import { TitledSection } from "#client/admin/layout/titled-section.tsx";
-import { type Door, doors, places } from "#client/admin/places.ts";
-import { buttonClass, SmallButton } from "#client/components/button.tsx";
-import { texts } from "#shared/texts/texts.ts";
-import { FirstSteps } from "./first-steps.tsx";
+import { HelpArticle } from "#client/admin/help/help-article.tsx";
+import { helpPages } from "#client/admin/help/help-pages.ts";
 import {
   HELP_PARAMETER,
   type HelpSlug,
@@ -15,8 +10,14 @@ import {
   helpTitle,
   isHelpSlug,
   screenOf,
-} from "./help-topics.ts";
-import { LoadedHelp } from "./loaded-help.tsx";
+} from "#client/admin/help/help-topics.ts";
+import { PaperHead } from "#client/admin/layout/paper-head.tsx";
+import { Screen } from "#client/admin/layout/screen.tsx";
+import { TitledSection } from "#client/admin/layout/titled-section.tsx";
+import { type Door, doors, places } from "#client/admin/places.ts";
+import { buttonClass, SmallButton } from "#client/components/button.tsx";
+import { texts } from "#shared/texts/texts.ts";
+import { FirstSteps } from "./first-steps.tsx";
 
 /** All help pages, or one of them in full width and for paper. */
 export function Component() {
@@ -44,7 +45,7 @@ function OnePage({ slug }: { slug: HelpSlug }) {
         <article data-paper className="screen-column">
           <PaperHead title={title} />
           {slug === "first-steps" && <FirstSteps />}
-          <LoadedHelp slug={slug} level={2} />
+          <HelpArticle page={helpPages[slug]} level={2} />
           {slug !== "first-steps" && slug !== "people" && (
             <p className="mt-7 print:hidden">
               <Link to={screenOf(slug)} className="text-accent-ink underline underline-offset-2">

@@ -5,6 +5,7 @@ import { settingLink } from "#client/admin/settings/setting-link.ts";
 import { storeLocally } from "#client/lib/store-locally.ts";
 import type { ServiceStatus } from "#shared/schemas/service-status.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
+import type { firstStepTexts } from "#shared/texts/first-step-texts.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 /** In this browser: the list is complete or dismissed, so nothing is asked for it any more. */
@@ -17,7 +18,7 @@ export const legalTextPaths = ["/admin/terms-of-use", "/admin/privacy-policy"] a
 type LegalTextPath = (typeof legalTextPaths)[number];
 
 export type FirstStep = {
-  name: keyof typeof texts.firstSteps.steps;
+  name: keyof typeof firstStepTexts.steps;
   isDone: boolean;
   /** Where it is done. */
   to: string;

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { LineNotice } from "#client/admin/list/list-states.tsx";
 import { classNames } from "#client/components/class-names.ts";
-import { texts } from "#shared/texts/texts.ts";
+import { firstStepTexts } from "#shared/texts/first-step-texts.ts";
 import { hideFirstSteps, legalTextPaths, useFirstSteps } from "./use-first-steps.ts";
 
 /** What to fill in before the site is shown to customers, ticked by itself. */
@@ -15,17 +15,17 @@ export function FirstSteps() {
     if (isComplete) hideFirstSteps();
   }, [isComplete]);
   return (
-    <TitledSection title={texts.firstSteps.title} titleClass="mb-2.5" className="mb-7">
+    <TitledSection title={firstStepTexts.title} titleClass="mb-2.5" className="mb-7">
       {!steps ? (
         <LineNotice
-          text={hasFailed ? texts.firstSteps.failed : texts.firstSteps.loading}
+          text={hasFailed ? firstStepTexts.failed : firstStepTexts.loading}
           onRetry={hasFailed && retry}
           className="min-h-108"
         />
       ) : (
         <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
           {steps.map(({ name, isDone, to }) => {
-            const [title, detail] = texts.firstSteps.steps[name];
+            const [title, detail] = firstStepTexts.steps[name];
             const Icon = isDone ? CircleCheck : Circle;
             return (
               <li key={name} className="flex min-h-12 items-start gap-3 px-4 py-2.5">
@@ -43,7 +43,7 @@ export function FirstSteps() {
                       </Link>
                     )}
                     <span className="sr-only">
-                      {`: ${isDone ? texts.firstSteps.done : texts.firstSteps.open}`}
+                      {`: ${isDone ? firstStepTexts.done : firstStepTexts.open}`}
                     </span>
                   </p>
                   <p className="text-[0.8125rem] text-soft">{detail}</p>
@@ -64,7 +64,7 @@ export function FirstSteps() {
       )}
       {isComplete && (
         <p role="status" className="mt-2.5 text-soft">
-          {texts.firstSteps.complete}
+          {firstStepTexts.complete}
         </p>
       )}
     </TitledSection>
