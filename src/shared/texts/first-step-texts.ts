@@ -16,7 +16,7 @@ export const firstStepTexts = {
     logo: ["Logo da empresa", "E as cores, se forem outras."],
     administrators: ["Dois administradores com duas etapas", "Se um perder o acesso, o outro o devolve."],
     legal: ["Textos legais", "Abra e leia os dois, ou salve os seus."],
-    backup: ["Backup", "O último tem menos de um dia e deu certo."],
+    backup: ["Backup", "O último deu certo e é recente."],
     lead: ["Um lead de teste", "Envie um pelo site e veja se ele chega."],
   },
 } as const;
