@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { extractText } from "unpdf";
-import { doors, type PlacePath, places } from "#client/admin/places.ts";
+import { doors, type PlacePath, places, placesOf } from "#client/admin/places.ts";
 import { ASK_AGAIN_MS } from "#client/admin/recovering.ts";
 import { monthBefore, nameMonth } from "#shared/formats/months.ts";
 import { currentMonth } from "#shared/schemas/month-report.ts";
@@ -229,13 +229,13 @@ describe("the menu", () => {
     const titles: string[] = [];
     for (const { name } of doors) {
       await menuOf(page).getByRole("link", { name, exact: true }).first().click();
-      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.waitForURL(({ pathname }) => pathname === placesOf(name)[0]?.path);
       // The menu scrolls nowhere: all of it stands in a window of 700 px.
       expect(await menuOf(page).evaluate((menu) => menu.scrollHeight <= menu.clientHeight)).toBe(true);
       const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
       titles.push(...paths);
     }
-    const beside: PlacePath[] = ["/admin/access", "/admin/privacy-policy"];
+    const beside: PlacePath[] = ["/admin/access", "/admin/help", "/admin/privacy-policy"];
     expect([...new Set([...titles, ...beside])].toSorted()).toEqual(
       places.map(({ path }) => path).toSorted(),
     );

@@ -8,8 +8,11 @@ import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import type { firstStepTexts } from "#shared/texts/first-step-texts.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** In this browser: the list is complete or dismissed, so nothing is asked for it any more. */
-const HIDDEN_KEY = "admin_first_steps";
+/**
+ * In this browser: `HIDDEN` once the list is complete or dismissed, so that nothing is asked for it any more; else how many
+ * were done, so that the line of the dashboard is there at once and moves nothing.
+ */
+const STATE_KEY = "admin_first_steps";
 const HIDDEN = "hidden";
 /** In this browser: legal texts that were opened from the list. The server cannot know who has read one. */
 const READ_KEY = "admin_legal_texts_read";
@@ -24,8 +27,18 @@ export type FirstStep = {
   to: string;
 };
 
-export const areFirstStepsHidden = () => localStorage.getItem(HIDDEN_KEY) === HIDDEN;
-export const hideFirstSteps = () => storeLocally(HIDDEN_KEY, HIDDEN);
+export const areFirstStepsHidden = () => localStorage.getItem(STATE_KEY) === HIDDEN;
+export const hideFirstSteps = () => storeLocally(STATE_KEY, HIDDEN);
+
+type Progress = { done: number; all: number };
+
+/** How many were done when this browser last knew. */
+export function storedProgress(): Progress | undefined {
+  const [, done, all] = /^(\d+)\/(\d+)$/.exec(localStorage.getItem(STATE_KEY) ?? "") ?? [];
+  return all === undefined ? undefined : { done: Number(done), all: Number(all) };
+}
+
+export const storeProgress = ({ done, all }: Progress) => storeLocally(STATE_KEY, `${done}/${all}`);
 
 /** What is left to do before the site is shown to customers, each as the server knows it; `steps` once all is known. */
 export function useFirstSteps() {
