@@ -51,9 +51,7 @@ export const adminRooms: readonly Room[] = [
     name: "lists",
     holds: (users) =>
       (countOf(users, isDesk) >= 3 || users.some(isLeads)) &&
-      users.every((user) =>
-        [isDesk, isEditor, isFinder, isLinks, isNewLead, isHelp].some((is) => is(user)),
-      ),
+      users.every((user) => [isDesk, isEditor, isFinder, isLinks, isNewLead, isHelp].some((is) => is(user))),
   },
   { name: "editors", holds: (users) => countOf(users, isEditor) >= 3 && users.every(isEditor) },
 ];
