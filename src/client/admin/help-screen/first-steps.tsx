@@ -3,13 +3,14 @@ import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { LineNotice } from "#client/admin/list/list-states.tsx";
+import { settingLink } from "#client/admin/settings/setting-link.ts";
 import { classNames } from "#client/components/class-names.ts";
 import { firstStepTexts } from "#shared/texts/first-step-texts.ts";
 import { hideFirstSteps, legalTextPaths, useFirstSteps } from "./use-first-steps.ts";
 
 /** What to fill in before the site is shown to customers, ticked by itself. */
 export function FirstSteps() {
-  const { steps, hasFailed, retry, markRead } = useFirstSteps();
+  const { steps, exampleValues, hasFailed, retry, markRead } = useFirstSteps();
   const isComplete = steps?.every(({ isDone }) => isDone) ?? false;
   useEffect(() => {
     if (isComplete) hideFirstSteps();
@@ -24,7 +25,7 @@ export function FirstSteps() {
         />
       ) : (
         <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
-          {steps.map(({ name, isDone, to }) => {
+          {steps.map(({ name, isDone }) => {
             const [title, detail] = firstStepTexts.steps[name];
             const Icon = isDone ? CircleCheck : Circle;
             return (
@@ -38,7 +39,12 @@ export function FirstSteps() {
                     {name === "legal" ? (
                       <span className="font-medium">{title}</span>
                     ) : (
-                      <Link to={to} className={linkClass}>
+                      <Link
+                        to={
+                          name === "company" ? settingLink(exampleValues[0] ?? "company_name") : targets[name]
+                        }
+                        className={linkClass}
+                      >
                         {title}
                       </Link>
                     )}
@@ -70,6 +76,16 @@ export function FirstSteps() {
     </TitledSection>
   );
 }
+
+/** Where each is done. */
+const targets = {
+  contact: settingLink("contact_email"),
+  mail: "/admin/system-health",
+  logo: "/admin/file-upload",
+  administrators: "/admin/users",
+  backup: "/admin/system-health",
+  lead: "/admin/leads",
+} as const;
 
 const linkClass = "font-medium text-accent-ink underline-offset-3 hover:underline";
 const legalTitles = {

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { hasFailed } from "#client/admin/recovering.ts";
-import { settingLink } from "#client/admin/settings/setting-link.ts";
 import { storeLocally } from "#client/lib/store-locally.ts";
 import type { ServiceStatus } from "#shared/schemas/service-status.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
@@ -23,8 +22,6 @@ type LegalTextPath = (typeof legalTextPaths)[number];
 export type FirstStep = {
   name: keyof typeof firstStepTexts.steps;
   isDone: boolean;
-  /** Where it is done. */
-  to: string;
 };
 
 export const areFirstStepsHidden = () => localStorage.getItem(STATE_KEY) === HIDDEN;
@@ -51,6 +48,7 @@ export function useFirstSteps() {
   const queries = [services, current, users, access, leads];
   const isKnown = services.data && current.data && users.data && access.data && leads.data;
   return {
+    exampleValues: services.data?.exampleValues ?? [],
     steps: isKnown
       ? stepsOf({
           services: services.data,
@@ -94,14 +92,13 @@ function stepsOf({ services, config, protectedUsers, leads, read }: Known): Firs
     {
       name: "company",
       isDone: exampleValues.length === 0,
-      to: settingLink(exampleValues[0] ?? "company_name"),
     },
-    { name: "contact", isDone: !problems.includes(placeholderAddress), to: settingLink("contact_email") },
-    { name: "mail", isDone: !problems.includes(noMailServer), to: "/admin/system-health" },
-    { name: "logo", isDone: config.site_logo !== "", to: "/admin/file-upload" },
-    { name: "administrators", isDone: protectedUsers > 1, to: "/admin/users" },
-    { name: "legal", isDone: isLegal, to: legalTextPaths[0] },
-    { name: "backup", isDone: backup === "current", to: "/admin/system-health" },
-    { name: "lead", isDone: leads > 0, to: "/admin/leads" },
+    { name: "contact", isDone: !problems.includes(placeholderAddress) },
+    { name: "mail", isDone: !problems.includes(noMailServer) },
+    { name: "logo", isDone: config.site_logo !== "" },
+    { name: "administrators", isDone: protectedUsers > 1 },
+    { name: "legal", isDone: isLegal },
+    { name: "backup", isDone: backup === "current" },
+    { name: "lead", isDone: leads > 0 },
   ];
 }

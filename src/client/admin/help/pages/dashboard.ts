@@ -1,4 +1,4 @@
-import { button, type HelpPage, line, part, place } from "#client/admin/help/help-page.ts";
+import { button, type HelpPage, line, opening, part, place } from "#client/admin/help/help-page.ts";
 
 export const dashboard: HelpPage = {
   purpose: line`O painel responde a uma pergunta: o que precisa de alguém agora? Comece o dia aqui e volte depois de cada atendimento. Tudo o que aparece leva, com um clique, à lista ou à tela onde se resolve.`,
@@ -6,8 +6,8 @@ export const dashboard: HelpPage = {
     {
       title: "Ver o que espera",
       steps: [
-        line`Leia ${part("Espera por você")}. Cada linha diz quantos são e há quanto tempo espera o mais antigo.`,
-        line`Clique na linha: a lista abre já filtrada. Incidentes a comunicar e pedidos de titulares em atraso vêm primeiro.`,
+        line`Leia ${part("Espera por você")} de cima para baixo: o mais urgente vem primeiro, e cada linha diz há quanto tempo espera ou quando vence.`,
+        line`Clique na linha para abrir o registro. O botão no fim dela faz o que se faz primeiro, como chamar um lead no WhatsApp.`,
       ],
     },
     {
@@ -21,7 +21,7 @@ export const dashboard: HelpPage = {
     {
       title: "Saber quem fez o quê",
       steps: [
-        line`${part("Atividade recente")} tem os dez registros mais novos. ${button("Ver todos os logs")} abre a lista inteira.`,
+        line`Abra ${opening("Atividade recente")}: são os dez registros mais novos. ${button("Ver todos os logs")} abre a lista inteira.`,
         line`Os endereços da equipe ficam em ${part("Acesso rápido")}.`,
       ],
     },

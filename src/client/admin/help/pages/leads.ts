@@ -1,4 +1,4 @@
-import { button, field, type HelpPage, line, opening, part, place } from "#client/admin/help/help-page.ts";
+import { button, field, type HelpPage, line, opening, place } from "#client/admin/help/help-page.ts";
 
 export const leads: HelpPage = {
   purpose: line`Um lead é um pedido de demonstração, de teste ou de loja: pelo site, por telefone ou de uma planilha. Aqui a equipe vê quem espera, entra em contato e anota como a venda anda. A meta é falar com cada um em até uma hora útil.`,
@@ -9,8 +9,8 @@ export const leads: HelpPage = {
       steps: [
         line`Abra o lead com um clique no nome. No pé estão ${button("Ligar")}, ${button("WhatsApp")} e ${opening("Responder")}. Cada um registra o contato, e o primeiro para o relógio.`,
         line`Na resposta, escolha um ${field("Modelo")} ou escreva, e clique em ${button("Enviar")}.`,
-        line`Em ${part("Andamento")}, marque como a venda vai. Um lead perdido pede o motivo.`,
-        line`Anote o ${field("Próximo contato")}: no dia, o lead volta ao painel e ao menu.`,
+        line`Em ${button("Andamento")}, ao lado do nome, marque como a venda vai. Um lead perdido pede o motivo.`,
+        line`Anote o ${button("Próximo contato")}: no dia, o lead volta ao painel e ao menu.`,
       ],
     },
     {

@@ -13,7 +13,7 @@ export const people: HelpPage = {
     {
       title: "Atender daqui",
       steps: [
-        line`Ao lado está o envio em atendimento, com ${field("Responsável")}, ${field("Próximo contato")} e ${field("Observações")}.`,
+        line`Ao lado está o envio em atendimento, com ${field("Responsável")}, ${button("Próximo contato")} e ${field("Observações")}.`,
         line`${button("Responder")}, ${button("WhatsApp")} e ${button("Ligar")} fazem o mesmo que no registro.`,
       ],
     },

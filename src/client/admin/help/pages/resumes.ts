@@ -8,7 +8,7 @@ export const resumes: HelpPage = {
       at: "record",
       steps: [
         line`Abra uma candidatura. Numa tela larga, o PDF aparece ao lado; senão, use ${button("Abrir PDF")}.`,
-        line`Escolha o ${part("Status")}, com o mouse ou com as teclas 1 a 4. As teclas J e K passam à próxima e à anterior.`,
+        line`Escolha o ${button("Status")} ao lado do nome, com o mouse ou com as teclas 1 a 4. As teclas J e K passam à próxima e à anterior.`,
         line`Escreva em ${field("Observações")} e ponha ${field("Etiquetas")}. O candidato não vê nenhuma das duas.`,
         line`${button("Dar parecer")} guarda a sua nota de 1 a 5 e uma frase.`,
       ],
