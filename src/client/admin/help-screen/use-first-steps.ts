@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { hasFailed } from "#client/admin/recovering.ts";
+import { hasFailed, recovering } from "#client/admin/recovering.ts";
 import { storeLocally } from "#client/lib/store-locally.ts";
 import type { ServiceStatus } from "#shared/schemas/service-status.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
@@ -39,11 +39,11 @@ export const storeProgress = ({ done, all }: Progress) => storeLocally(STATE_KEY
 
 /** What is left to do before the site is shown to customers, each as the server knows it; `steps` once all is known. */
 export function useFirstSteps() {
-  const services = trpc.serviceStatus.get.useQuery();
-  const current = trpc.siteConfig.current.useQuery();
-  const users = trpc.users.list.useQuery();
-  const access = trpc.users.access.useQuery();
-  const leads = trpc.leads.stats.useQuery();
+  const services = trpc.serviceStatus.get.useQuery(undefined, recovering);
+  const current = trpc.siteConfig.current.useQuery(undefined, recovering);
+  const users = trpc.users.list.useQuery(undefined, recovering);
+  const access = trpc.users.access.useQuery(undefined, recovering);
+  const leads = trpc.leads.stats.useQuery(undefined, recovering);
   const [read, setRead] = useState(() => localStorage.getItem(READ_KEY) ?? "");
   const queries = [services, current, users, access, leads];
   const isKnown = services.data && current.data && users.data && access.data && leads.data;
