@@ -47,7 +47,7 @@ export function Screen({ title, aside, actions, isWhole = false, children }: Scr
         >
           {title}
         </h1>
-        {!isWhole && <HelpButton />}
+        <HelpButton />
         <FinderButton hasSidebar={!isWhole} />
         <LastUndo />
         {aside && isWide && <div className="min-w-0 flex-1">{aside}</div>}
