@@ -11,7 +11,8 @@ const isEditor = (user: string) =>
   /^admin\/(?:file-upload|legal-texts|pages|paths|settings|slider|versions)\//.test(user);
 const isScreen = (user: string) => /^admin\/[\w/-]+-screen\.tsx$/.test(user);
 const isLeads = (user: string) => user === "admin/leads/leads-screen.tsx";
-const isNewLead = (user: string) => user === "admin/leads/new-lead-dialog.tsx";
+/** Dialogs of the list of leads, which load when they open. */
+const isLeadDialog = (user: string) => /^admin\/leads\/(?:new-lead|import)-dialog\.tsx$/.test(user);
 const isFinder = (user: string) => user === "admin/finder/finder-dialog.tsx";
 /** Screens before the first look at a list: each loads only what it needs. */
 const isOutside = (user: string) => /^admin\/(?:login|reset-password)\//.test(user);
@@ -51,7 +52,9 @@ export const adminRooms: readonly Room[] = [
     name: "lists",
     holds: (users) =>
       (countOf(users, isDesk) >= 3 || users.some(isLeads)) &&
-      users.every((user) => [isDesk, isEditor, isFinder, isLinks, isNewLead, isHelp].some((is) => is(user))),
+      users.every((user) =>
+        [isDesk, isEditor, isFinder, isLinks, isLeadDialog, isHelp].some((is) => is(user)),
+      ),
   },
   { name: "editors", holds: (users) => countOf(users, isEditor) >= 3 && users.every(isEditor) },
 ];

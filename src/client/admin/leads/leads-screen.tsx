@@ -1,6 +1,5 @@
 import { Check, Upload, UserPlus } from "lucide-react";
-import { lazy, Suspense, useMemo, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { ListExport } from "#client/admin/list/export/list-export.tsx";
 import { periodNames } from "#client/admin/list/filter/filter-fields.ts";
@@ -14,7 +13,6 @@ import { useChoiceWrite } from "#client/admin/list/write/use-choice-write.ts";
 import { AssignButton } from "#client/admin/users/assign-button.tsx";
 import { useOwners } from "#client/admin/users/use-owners.ts";
 import { SmallButton } from "#client/components/button.tsx";
-import { Dialog } from "#client/components/dialog.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { loadChunk } from "#client/lib/load-chunk.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
@@ -25,9 +23,6 @@ import { leadFileColumns } from "#shared/submissions/lead-export.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { describeChatTouch } from "./chat-touch.ts";
 import { chatKey, useWhatsAppTemplates } from "./contact-actions.tsx";
-import { ImportColumns } from "./import-columns.tsx";
-import { ImportFileStep } from "./import-file-step.tsx";
-import { ImportReport } from "./import-report.tsx";
 import { compactLead, leadColumns } from "./lead-columns.tsx";
 import {
   channelFilterNames,
@@ -42,12 +37,14 @@ import {
   touchFilterNames,
 } from "./lead-filter.ts";
 import { LeadPanel } from "./lead-panel.tsx";
-import type { ImportFile } from "./read-import-file.ts";
 import { StageButton, stageKeys } from "./stage-field.tsx";
 import { useContactRecord } from "./use-contact-record.ts";
 import { useLeadPages } from "./use-lead-pages.ts";
 
 /** Loaded when it is opened: the list starts without its form. */
+const ImportDialog = lazy(() =>
+  loadChunk(() => import("./import-dialog.tsx")).then(({ ImportDialog }) => ({ default: ImportDialog })),
+);
 const NewLeadDialog = lazy(() =>
   loadChunk(() => import("./new-lead-dialog.tsx")).then(({ NewLeadDialog }) => ({ default: NewLeadDialog })),
 );
@@ -194,7 +191,11 @@ export function Component() {
           />
         </Suspense>
       )}
-      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+      {isImporting && (
+        <Suspense>
+          <ImportDialog onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
       {opened.id !== undefined && (
         <LeadPanel
           key={opened.id}
@@ -251,42 +252,4 @@ function useImportedMarks(list: List<"leads">) {
     undo: trpcClient.leads.undo.mutate,
     failed: (error) => ({ title: errorText(error, texts.connection.server) }),
   });
-}
-
-type Step = { file?: ImportFile; importId?: number };
-
-/** Imports leads from a CSV file in three steps: file, columns, report. */
-function ImportDialog({ onClose }: { onClose: () => void }) {
-  const [{ file, importId }, setStep] = useState<Step>({});
-  const content = useRef<HTMLDivElement>(null);
-  const show = (step: Step) => {
-    flushSync(() => setStep(step));
-    // The pressed button unmounts with its step.
-    content.current?.focus({ preventScroll: true });
-  };
-  return (
-    <Dialog
-      title={texts.leadImports.title}
-      width="large"
-      dirty={file !== undefined && importId === undefined}
-      onClose={onClose}
-    >
-      <div ref={content} tabIndex={-1} className="outline-none">
-        {importId !== undefined ? (
-          <ImportReport id={importId} onBack={() => show({})} />
-        ) : file ? (
-          <ImportColumns
-            file={file}
-            onBack={() => show({})}
-            onStarted={(started) => show({ importId: started })}
-          />
-        ) : (
-          <ImportFileStep
-            onFile={(chosen) => show({ file: chosen })}
-            onOpen={(opened) => show({ importId: opened })}
-          />
-        )}
-      </div>
-    </Dialog>
-  );
 }
