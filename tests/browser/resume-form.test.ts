@@ -401,7 +401,10 @@ describe("positions", () => {
     const admin = await openAdmin("/admin/positions");
     await admin.getByRole("link", { name: "1 candidatura" }).click();
     const list = admin.getByRole("table");
-    await list.getByRole("row", { name: /Antônia Gonçalves/ }).getByText(title, { exact: true }).waitFor();
+    await list
+      .getByRole("row", { name: /Antônia Gonçalves/ })
+      .getByText(title, { exact: true })
+      .waitFor();
     await (await filterOf(admin, "Vaga")).selectOption(texts.positions.pool);
     await admin.getByText("Nenhum currículo").first().waitFor();
     await (await filterOf(admin, "Vaga")).selectOption(title);

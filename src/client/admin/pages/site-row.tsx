@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { Badge } from "#client/components/badge.tsx";
 import type { ListedDraft } from "#shared/documents/drafts.ts";
-import { formatDateTime, formatShort } from "#shared/formats/dates.ts";
+import { formatAgo, formatDateTime, formatShort } from "#shared/formats/dates.ts";
 
 type SiteRowProps = {
   to: string;
@@ -43,15 +43,15 @@ export function SiteRow({ to, title, place, picture, last, draft, children }: Si
           <span className="block truncate font-medium">{title}</span>
           <span className="block truncate text-[0.8125rem] text-soft">{place}</span>
         </span>
-        <span className="flex shrink-0 flex-wrap justify-end gap-1.5 empty:hidden">
+        <span className="flex min-w-0 flex-wrap justify-end gap-1.5 empty:hidden max-sm:max-w-[40%]">
           {children}
           {draft && (
-            <span title={`De ${draft.updatedByName}, ${formatDateTime(draft.updatedAt)}`}>
-              <Badge tone="accent">Rascunho</Badge>
+            <span title={formatDateTime(draft.updatedAt)} className="min-w-0">
+              <Badge tone="accent">{`Rascunho de ${draft.updatedByName}, ${formatAgo(draft.updatedAt)}`}</Badge>
             </span>
           )}
         </span>
-        <LastChange last={draft ? { by: draft.updatedByName, at: draft.updatedAt } : last} />
+        {!draft && <LastChange last={last} />}
         <ChevronRight aria-hidden className="size-4 shrink-0 text-soft" />
       </Link>
     </li>
