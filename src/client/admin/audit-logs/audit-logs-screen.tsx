@@ -154,7 +154,7 @@ export function Component() {
           isEmpty={logs.length === 0}
           loading="Carregando logs..."
           failed={failureTitle(list.error)}
-          {...(isConnectionError(list.error) ? { reason: "" } : {})}
+          {...(isConnectionError(list.error) && { reason: texts.auditLogs.connectionFailed })}
           onRetry={() => void refresh()}
           empty={
             isReversed ? (

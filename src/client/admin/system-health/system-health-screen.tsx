@@ -61,7 +61,13 @@ export function Component() {
           </section>
           <SiteDoubts />
           <TitledSection title="Tarefas que falharam" titleClass="mb-3 text-base" className="flex flex-col">
-            <ListStates query={jobs} loading="Carregando tarefas..." failed={texts.jobs.loadFailed}>
+            <ListStates
+              query={jobs}
+              loading="Carregando tarefas..."
+              failed={texts.jobs.loadFailed}
+              // One of two on this screen: it says which.
+              reason={texts.jobs.loadFailed}
+            >
               {jobs.data && <FailedJobs list={jobs.data} />}
             </ListStates>
           </TitledSection>
