@@ -50,6 +50,8 @@ describe.each<Worst>(["longest", "shortest"])("with the %s texts that the schema
   test.each([...publicPaths, ...asked])("%s keeps its layout and is accessible", async (path) => {
     await page.goto(site.url + path);
     await siteReady(page);
+    // What is below the first view is laid out after it.
+    await page.locator("html:not([data-opening])").waitFor({ state: "attached" });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       expect([width, await page.evaluate(findBrokenLayout)]).toEqual([width, []]);

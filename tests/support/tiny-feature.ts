@@ -172,7 +172,7 @@ export const additions: readonly { path: string; before: string; text: string }[
   {
     path: "src/client/admin/places.ts",
     before: '  place("/admin/logs"',
-    text: '  place("/admin/slogans", "Frases", "O que se diz da empresa", Link2, "Equipe"),\n',
+    text: '  place("/admin/slogans", "Frases", "O que se diz da empresa", Link2, { door: "Administração" }),\n',
   },
   {
     path: "src/shared/content/pages.ts",

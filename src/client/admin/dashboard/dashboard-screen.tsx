@@ -91,7 +91,7 @@ export function Component() {
         </ReservedPlace>
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[3fr_2fr] 3xl:grid-cols-3 3xl:items-start print:gap-3">
           <WorkQueue waiting={waiting.data} failed={hasFailed(waiting)} />
-          <div className="contents 3xl:grid 3xl:gap-4">
+          <div className="contents min-w-0 3xl:grid 3xl:grid-cols-1 3xl:gap-4">
             <Card>
               <GoalPanel />
             </Card>
@@ -99,7 +99,7 @@ export function Component() {
               <LeadChart period={period} onChange={onChange} />
             </Card>
           </div>
-          <div className="contents 3xl:grid 3xl:gap-4">
+          <div className="contents min-w-0 3xl:grid 3xl:grid-cols-1 3xl:gap-4">
             <Card>
               <LeadOrigins days={leadPeriods[period].days} />
             </Card>
