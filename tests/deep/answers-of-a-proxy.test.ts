@@ -46,7 +46,7 @@ test.each(answers)(
     await other.route(/\/trpc\/.*accessLinks\.list/, (route) => route.fulfill(answer));
     await other.goto(`${site.url}/admin/access`);
     await other.getByText(texts.accessLinks.loadFailed).first().waitFor();
-    await other.getByText(texts.connection.generic, { exact: true }).waitFor();
+    await other.getByText(texts.connection.fault).waitFor();
     await expectNoParser(other);
   },
 );

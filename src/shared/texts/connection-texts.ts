@@ -2,8 +2,8 @@
 export const connectionTexts = {
   server: "Erro de conexão com o servidor",
   generic: "Erro de conexão",
-  lost: "Sem conexão com o servidor. Confira a internet deste aparelho.",
-  fault: "O servidor respondeu com um erro. A falha não é da sua internet.",
+  lost: "Erro de conexão: o servidor não respondeu. Confira a internet deste aparelho.",
+  fault: "Erro de conexão: a resposta não veio do servidor, ou veio com um erro.",
   offline: "este aparelho está sem internet",
   unanswered: "o servidor não respondeu",
   unreadable: "resposta inesperada do servidor",
