@@ -172,6 +172,8 @@ describe("when the site hydrates", () => {
       expect(await page.title()).toBe(`${route.title} | ${defaultSiteConfig.site_title}`);
       // The policy forbids them; what the first script sets later is no attribute of the document.
       expect(await answer?.text()).not.toMatch(/<\w[^>]* style=/);
+      // What is below the first view is laid out after it, without the scripts.
+      await page.locator("html:not([data-opening])").waitFor({ state: "attached" });
       const before = { ...(await readContent(page)), ...(await readPlace(page)) };
       // Shifts until here belong to the font, which on a busy machine arrives after the first paint.
       const hydrating = await page.evaluate(() => performance.now());
