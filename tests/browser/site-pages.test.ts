@@ -162,6 +162,7 @@ test("a price stands once: texts that name it follow it, in the page of the serv
   const shown = async () => {
     const html = await (await fetch(site.url)).text();
     const page = await open(pages.home.path);
+    await page.locator("html:not([data-opening])").waitFor({ state: "attached" });
     const read = await page.locator("main").innerText();
     expect(page.complaints).toEqual([]);
     return [html.replace(/<script.*?<\/script>|<[^>]+>/gs, ""), read].map((text) =>

@@ -238,7 +238,7 @@ describe("versions", () => {
     await open("/admin/config-versions?versao=99", "Versões");
     await screen.findByText(said.unknown);
     await open("/admin/config-versions", "Versões", fail("siteConfig"));
-    await waitFor(() => expect(screen.getAllByText(said.connectionFailed)).toHaveLength(1));
+    await screen.findAllByText(said.connectionFailed);
     wire.answer = undefined;
     await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
     await link(/^Versão 3/);
