@@ -114,6 +114,7 @@ describe("an export", () => {
     await page.getByRole("menuitem", { name: "Importar" }).and(page.locator(":focus")).waitFor();
     expect(await page.getByRole("menuitem").allInnerTexts()).toEqual([
       "Importar",
+      "Marcar como importados",
       "Exportar CSV",
       texts.exports.more,
     ]);
