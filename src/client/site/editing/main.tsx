@@ -5,6 +5,8 @@ import { EDITED_PARAMETER, EDITED_SETTINGS } from "#shared/site/page-data.ts";
 import { editPage } from "./edit-page.tsx";
 import { contentDocument, ownDocument } from "./edited-document.ts";
 import { showPage } from "./show-page.tsx";
+// Part of this file: Firefox reports a chunk that it still loads when the editor is left.
+import "#client/site/layout/preview-strip.tsx";
 
 // Entry of a separate build, so that public pages load none of this code.
 startInFilledBrowser(() => {
