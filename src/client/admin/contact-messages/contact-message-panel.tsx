@@ -1,4 +1,4 @@
-import { Building2, Mail, MessageCircle, Phone, PhoneOutgoing, Send } from "lucide-react";
+import { Building2, MessageCircle, Phone, PhoneOutgoing } from "lucide-react";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { SubmissionConsents } from "#client/admin/consents/consent-list.tsx";
@@ -15,7 +15,7 @@ import { ProductGlyph } from "#client/admin/list/table/product-glyph.tsx";
 import { Wait } from "#client/admin/list/table/wait-column.tsx";
 import type { List } from "#client/admin/list/use-list.ts";
 import { AnswerButton, AnswerButtons } from "#client/admin/record/answer-composer.tsx";
-import { CopyChip, CopyChips } from "#client/admin/record/copy-chip.tsx";
+import { CopyChip, CopyChips, MailChip } from "#client/admin/record/copy-chip.tsx";
 import { PersonMails, useMailOutcome, whileQueued } from "#client/admin/record/person-mails.tsx";
 import { RecordHistory, useHistoryUndo } from "#client/admin/record/record-history.tsx";
 import { RecordPanel } from "#client/admin/record/record-panel.tsx";
@@ -25,9 +25,7 @@ import { SourceDetails } from "#client/admin/record/source-details.tsx";
 import { Written } from "#client/admin/record/written.tsx";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { SmallButton } from "#client/components/button.tsx";
-import { MailAddress } from "#client/components/mail-address.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
-import { mailLink } from "#client/lib/mail-link.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { whatsAppLink } from "#shared/formats/phone-number.ts";
 import type { ContactMessage } from "#shared/schemas/contact-message.ts";
@@ -175,14 +173,7 @@ export function ContactMessagePanel({
 function MessageContacts({ message: { email, phone, phoneE164, company } }: { message: ContactMessage }) {
   return (
     <CopyChips>
-      <CopyChip
-        kind="email"
-        icon={Mail}
-        value={email}
-        link={{ icon: Send, label: "Escrever no programa de e-mail", to: mailLink(email) }}
-      >
-        <MailAddress address={email} />
-      </CopyChip>
+      <MailChip email={email} />
       {phone && (
         <CopyChip
           kind="phone"

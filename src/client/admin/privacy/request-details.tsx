@@ -1,13 +1,11 @@
-import { Mail, Phone, Search, Send } from "lucide-react";
+import { Phone, Search } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Detail } from "#client/admin/list/details.tsx";
-import { CopyChip, CopyChips } from "#client/admin/record/copy-chip.tsx";
+import { CopyChip, CopyChips, MailChip } from "#client/admin/record/copy-chip.tsx";
 import { Written } from "#client/admin/record/written.tsx";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { chipClass } from "#client/components/chip-select.tsx";
 import { classNames } from "#client/components/class-names.ts";
-import { MailAddress } from "#client/components/mail-address.tsx";
-import { mailLink } from "#client/lib/mail-link.ts";
 import { formatDateTime, formatDay } from "#shared/formats/dates.ts";
 import { daysUntil, formatDue } from "#shared/formats/due.ts";
 import {
@@ -33,16 +31,7 @@ export function RequestText({ request, whole }: RequestTextProps) {
       {whole?.details && <Written>{whole.details}</Written>}
       {isErased(request) && <p className="mt-2 text-soft">{texts.subjectRequests.erased}</p>}
       <CopyChips>
-        {!isErased(request) && (
-          <CopyChip
-            kind="email"
-            icon={Mail}
-            value={email}
-            link={{ icon: Send, label: "Escrever no programa de e-mail", to: mailLink(email) }}
-          >
-            <MailAddress address={email} />
-          </CopyChip>
-        )}
+        {!isErased(request) && <MailChip email={email} />}
         {whole?.phone && <CopyChip kind="phone" icon={Phone} value={whole.phone} />}
         {confirmedAt && !isErased(request) && (
           <Link

@@ -1,6 +1,8 @@
-import type { LucideIcon } from "lucide-react";
+import { type LucideIcon, Mail, Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { useCopy } from "#client/admin/layout/link-dialog.tsx";
+import { MailAddress } from "#client/components/mail-address.tsx";
+import { mailLink } from "#client/lib/mail-link.ts";
 
 /** Chips of an open record that copy how to reach the person, with their links. */
 export function CopyChips({ children }: { children: ReactNode }) {
@@ -46,6 +48,20 @@ export function CopyChip({ icon: Icon, value, kind, link, children = value }: Co
         </a>
       )}
     </span>
+  );
+}
+
+/** An address that is copied, or written to in the mail program of this device. */
+export function MailChip({ email }: { email: string }) {
+  return (
+    <CopyChip
+      kind="email"
+      icon={Mail}
+      value={email}
+      link={{ icon: Send, label: "Escrever no programa de e-mail", to: mailLink(email) }}
+    >
+      <MailAddress address={email} />
+    </CopyChip>
   );
 }
 

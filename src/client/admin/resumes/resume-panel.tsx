@@ -1,4 +1,4 @@
-import { FileText, Mail, MessageCircle, Phone, Send } from "lucide-react";
+import { FileText, MessageCircle, Phone } from "lucide-react";
 import { Fragment, useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { SubmissionConsents } from "#client/admin/consents/consent-list.tsx";
@@ -14,7 +14,7 @@ import { SuspectNotice } from "#client/admin/list/suspects.tsx";
 import { Wait } from "#client/admin/list/table/wait-column.tsx";
 import type { List } from "#client/admin/list/use-list.ts";
 import { AnswerButton, AnswerButtons } from "#client/admin/record/answer-composer.tsx";
-import { CopyChip, CopyChips } from "#client/admin/record/copy-chip.tsx";
+import { CopyChip, CopyChips, MailChip } from "#client/admin/record/copy-chip.tsx";
 import { PersonMails, whileQueued } from "#client/admin/record/person-mails.tsx";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
 import { RecordHistory, useHistoryUndo } from "#client/admin/record/record-history.tsx";
@@ -24,9 +24,7 @@ import { SamePerson } from "#client/admin/record/same-person.tsx";
 import { SourceDetails } from "#client/admin/record/source-details.tsx";
 import { Written } from "#client/admin/record/written.tsx";
 import { SmallButton } from "#client/components/button.tsx";
-import { MailAddress } from "#client/components/mail-address.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
-import { mailLink } from "#client/lib/mail-link.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { whatsAppLink } from "#shared/formats/phone-number.ts";
@@ -204,14 +202,7 @@ export function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => 
 function ResumeContacts({ resume: { email, phone, phoneE164 } }: { resume: ListedResume | Resume }) {
   return (
     <CopyChips>
-      <CopyChip
-        kind="email"
-        icon={Mail}
-        value={email}
-        link={{ icon: Send, label: "Escrever no programa de e-mail", to: mailLink(email) }}
-      >
-        <MailAddress address={email} />
-      </CopyChip>
+      <MailChip email={email} />
       <CopyChip
         kind="phone"
         icon={Phone}
