@@ -15,7 +15,7 @@ import { insertLeads, insertMessages, insertResumes } from "../support/factories
 
 openDocument();
 const { openBackOffice, waitFor, within } = await import("../support/mounted-back-office.tsx");
-const { stageKeys } = await import("#client/admin/leads/stage-field.tsx");
+const { stageKeys } = await import("#client/admin/leads/stage-button.tsx");
 
 const app = await createTestApp();
 const { sql } = app.database;

@@ -1,6 +1,6 @@
 import { CalendarDays } from "lucide-react";
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useRef } from "react";
-import { loadChunk } from "#client/lib/load-chunk.ts";
+import { type KeyboardEvent, type RefObject, Suspense, useRef } from "react";
+import { lazyPart } from "#client/lib/lazy-part.ts";
 import { useHasOwnParts } from "#client/lib/use-media.ts";
 import { type ParsedInputProps, useParsedInput } from "#client/lib/use-parsed-input.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
@@ -9,9 +9,7 @@ import { completeDate, maskDate, normalizeDate, parseTypedDate } from "#shared/f
 import { Field, type FieldText } from "./field.tsx";
 import { Popover, type PopoverHandle } from "./popover.tsx";
 
-const Calendar = lazy(() =>
-  loadChunk(() => import("./calendar.tsx")).then(({ Calendar }) => ({ default: Calendar })),
-);
+const Calendar = lazyPart(() => import("./calendar.tsx"), "Calendar");
 
 /** The value is ISO 8601, `2026-11-21` or with a time `2026-11-21T09:30`; the typed text if it is not a date. */
 type DateInputProps = ParsedInputProps & {

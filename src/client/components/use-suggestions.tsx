@@ -1,10 +1,8 @@
-import { type FocusEvent, lazy, Suspense, useState } from "react";
-import { loadChunk } from "#client/lib/load-chunk.ts";
+import { type FocusEvent, Suspense, useState } from "react";
+import { lazyPart } from "#client/lib/lazy-part.ts";
 import type { SuggestionSource } from "./suggestions.tsx";
 
-const Suggestions = lazy(() =>
-  loadChunk(() => import("./suggestions.tsx")).then(({ Suggestions }) => ({ default: Suggestions })),
-);
+const Suggestions = lazyPart(() => import("./suggestions.tsx"), "Suggestions");
 
 /** Props of a text input with suggestions, and their list, whose code is loaded with the first focus. */
 export function useSuggestions(source: SuggestionSource) {

@@ -47,6 +47,21 @@ const plainRouter: BunPlugin = {
   },
 };
 
+/** zod without JSON schemas, which only the server makes: each schema names the functions that would make one. */
+const plainZod: BunPlugin = {
+  name: "plain-zod",
+  setup: (build) => {
+    build.onLoad(
+      { filter: /zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/ },
+      async ({ path }) => {
+        const module = await Bun.file(path).text();
+        const names = [...module.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+        return { loader: "js", contents: names.map((name) => `export const ${name} = () => {};`).join("\n") };
+      },
+    );
+  },
+};
+
 /** The build failed. The message contains the bundler's output. */
 class ClientBuildError extends Error {
   override name = "ClientBuildError";
@@ -115,7 +130,7 @@ async function bundle(
     rooms = [],
   }: BuildOptions & { entry?: string; rooms?: readonly Room[] },
 ): Promise<Bun.BuildMetafile> {
-  const plugins = [plainIcons, ...(react === "production" ? [plainRouter] : []), tailwind];
+  const plugins = [plainIcons, plainZod, ...(react === "production" ? [plainRouter] : []), tailwind];
   const config: Bun.BuildConfig = {
     entrypoints: [join(CLIENT, page)],
     // The bundler creates a chunk per set of sharing pages; rooms and this merge small ones.

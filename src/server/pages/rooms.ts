@@ -10,9 +10,16 @@ const isForm = (user: string) => /^site\/forms\/[\w-]+-form\.tsx$/.test(user);
 const isEditor = (user: string) =>
   /^admin\/(?:file-upload|legal-texts|pages|paths|settings|slider|versions)\//.test(user);
 const isScreen = (user: string) => /^admin\/[\w/-]+-screen\.tsx$/.test(user);
-const isLeads = (user: string) => user === "admin/leads/leads-screen.tsx";
-/** Dialogs of the list of leads, which load when they open. */
-const isLeadDialog = (user: string) => /^admin\/leads\/(?:new-lead|import)-dialog\.tsx$/.test(user);
+/** The four lists of what people sent. */
+const isList = (user: string) =>
+  /^admin\/(?:leads\/leads|contact-messages\/contact-messages|resumes\/resumes|privacy\/requests)-screen\.tsx$/.test(
+    user,
+  );
+/** What a list opens: it loads with the first sign of a hand, or when it opens. */
+const isOpened = (user: string) =>
+  /^admin\/(?:leads|contact-messages|resumes|privacy|list)\/[\w/-]*(?:-panel|-dialog|-share|-mailing)\.tsx$/.test(
+    user,
+  );
 const isFinder = (user: string) => user === "admin/finder/finder-dialog.tsx";
 /** Screens before the first look at a list: each loads only what it needs. */
 const isOutside = (user: string) => /^admin\/(?:login|reset-password)\//.test(user);
@@ -23,6 +30,8 @@ const isLinks = (user: string) => user === "admin/campaigns/links-screen.tsx";
 const isHelp = (user: string) => /^admin\/help(?:-screen)?\//.test(user);
 const isDesk = (user: string) =>
   isScreen(user) && ![isEditor, isOutside, isDashboard, isLinks, isHelp].some((is) => is(user));
+const isUnderDesk = (user: string) =>
+  [isDesk, isEditor, isFinder, isLinks, isOpened, isHelp].some((is) => is(user));
 
 const countOf = (users: readonly string[], isCounted: (user: string) => boolean) =>
   users.filter(isCounted).length;
@@ -44,17 +53,19 @@ export const siteRooms: readonly Room[] = [
   },
 ];
 
-/** A screen of lists is the entry, two rooms that all of them share, and its own file; the dashboard needs one of them. */
+/**
+ * A list is the entry, two rooms that all of them share, and its own file; the dashboard needs one of them. Records and
+ * forms are a room of their own, which a list loads with the first sign of a hand.
+ */
 export const adminRooms: readonly Room[] = [
   { name: "start", holds: (users) => countOf(users, isScreen) >= 30 },
   { name: "desk", holds: (users) => users.some(isDashboard) && users.some(isDesk) },
+  { name: "lists", holds: (users) => countOf(users, isList) >= 2 && users.every(isUnderDesk) },
   {
-    name: "lists",
+    name: "records",
     holds: (users) =>
-      (countOf(users, isDesk) >= 3 || users.some(isLeads)) &&
-      users.every((user) =>
-        [isDesk, isEditor, isFinder, isLinks, isLeadDialog, isHelp].some((is) => is(user)),
-      ),
+      countOf(users, (user) => isDesk(user) || isOpened(user)) >= 3 &&
+      users.every((user) => isUnderDesk(user) && !isList(user)),
   },
   { name: "editors", holds: (users) => countOf(users, isEditor) >= 3 && users.every(isEditor) },
 ];

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useForm } from "react-hook-form";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { changedFields } from "#client/admin/drafts/use-draft.ts";
@@ -11,7 +11,6 @@ import { useRecordSave } from "#client/admin/record/use-record-save.ts";
 import { NewPasswordForm } from "#client/admin/session/new-password-form.tsx";
 import { RecoveryCodesDialog } from "#client/admin/session/recovery-codes-dialog.tsx";
 import { useAdministrator } from "#client/admin/session/session-provider.tsx";
-import { TotpSeed } from "#client/admin/session/totp-seed.tsx";
 import { TrustedDevices } from "#client/admin/users/trusted-devices.tsx";
 import { useDropSecondFactor } from "#client/admin/users/use-drop-second-factor.ts";
 import { useUserWrites } from "#client/admin/users/use-user-writes.ts";
@@ -24,11 +23,14 @@ import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
 import { fieldsOf } from "#client/lib/fields-of.ts";
+import { lazyPart } from "#client/lib/lazy-part.ts";
 import { useUnsavedChanges } from "#client/lib/use-unsaved-changes.ts";
 import type { StartedTotp } from "#shared/schemas/second-factor.ts";
 import { editUserFormSchema, type User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { OwnPasskeys } from "./own-passkeys.tsx";
+
+const TotpSeed = lazyPart(() => import("#client/admin/session/totp-seed.tsx"), "TotpSeed");
 
 /** Account settings of the signed-in administrator. */
 export function Component() {
@@ -228,7 +230,9 @@ function TotpDialog({ started: { uri, secret, sealed }, onClose }: TotpDialogPro
       <p className="text-pretty text-soft">
         Leia o QR code com um aplicativo autenticador, como Google Authenticator ou Microsoft Authenticator.
       </p>
-      <TotpSeed uri={uri} secret={secret} />
+      <Suspense>
+        <TotpSeed uri={uri} secret={secret} />
+      </Suspense>
       <Field
         label="Código do aplicativo"
         inputMode="numeric"

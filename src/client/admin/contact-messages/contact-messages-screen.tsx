@@ -1,5 +1,5 @@
 import { MailOpen } from "lucide-react";
-import { useEffect, useMemo } from "react";
+import { Suspense, useEffect, useMemo } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import type { KeyHelp } from "#client/admin/keyboard/screen-keys.ts";
 import { periodNames } from "#client/admin/list/filter/filter-fields.ts";
@@ -22,6 +22,7 @@ import { useList } from "#client/admin/list/use-list.ts";
 import { useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { AssignButton } from "#client/admin/users/assign-button.tsx";
 import { useOwners } from "#client/admin/users/use-owners.ts";
+import { lazyPart, useLoadedSoon } from "#client/lib/lazy-part.ts";
 import type { ContactMessageState, ListedContactMessage } from "#shared/schemas/contact-message.ts";
 import { contactSubjectNames } from "#shared/schemas/contact-subjects.ts";
 import { productNames } from "#shared/schemas/interests.ts";
@@ -32,14 +33,16 @@ import {
   contactMessageTabs,
   stateFilterNames,
 } from "./contact-message-filter.ts";
-import { ContactMessagePanel } from "./contact-message-panel.tsx";
 import { messageWaiting, StateBadge } from "./state-badge.tsx";
 import { useContactMessageMarks } from "./use-contact-message-marks.ts";
+
+const ContactMessagePanel = lazyPart(() => import("./contact-message-panel.tsx"), "ContactMessagePanel");
 
 const openedKeys: readonly KeyHelp[] = [answerKey, { keys: ["E"], does: "Marcar como respondida" }];
 
 /** Contact messages screen: find, read, answer. */
 export function Component() {
+  useLoadedSoon(ContactMessagePanel);
   const owners = useOwners();
   const { ownId, nameOf } = owners;
   const filterInUrl = useMemo(() => contactMessageFilterOf(ownId), [ownId]);
@@ -113,16 +116,18 @@ export function Component() {
       }}
     >
       {opened.id !== undefined && (
-        <ContactMessagePanel
-          key={opened.id}
-          id={opened.id}
-          name={rows.find(({ id }) => id === opened.id)?.name}
-          list={list}
-          owners={owners}
-          marks={marks}
-          neighbors={neighbors}
-          onClose={opened.close}
-        />
+        <Suspense>
+          <ContactMessagePanel
+            key={opened.id}
+            id={opened.id}
+            name={rows.find(({ id }) => id === opened.id)?.name}
+            list={list}
+            owners={owners}
+            marks={marks}
+            neighbors={neighbors}
+            onClose={opened.close}
+          />
+        </Suspense>
       )}
     </ListScreen>
   );

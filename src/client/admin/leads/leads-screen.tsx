@@ -1,5 +1,5 @@
 import { Check, Upload, UserPlus } from "lucide-react";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { ListExport } from "#client/admin/list/export/list-export.tsx";
 import { periodNames } from "#client/admin/list/filter/filter-fields.ts";
@@ -14,7 +14,7 @@ import { AssignButton } from "#client/admin/users/assign-button.tsx";
 import { useOwners } from "#client/admin/users/use-owners.ts";
 import { SmallButton } from "#client/components/button.tsx";
 import { errorText } from "#client/lib/error-text.ts";
-import { loadChunk } from "#client/lib/load-chunk.ts";
+import { lazyPart, useLoadedSoon } from "#client/lib/lazy-part.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { useStable } from "#client/lib/use-stable.ts";
 import { findChatCode } from "#shared/formats/chat-code.ts";
@@ -36,18 +36,13 @@ import {
   stageFilterNames,
   touchFilterNames,
 } from "./lead-filter.ts";
-import { LeadPanel } from "./lead-panel.tsx";
-import { StageButton, stageKeys } from "./stage-field.tsx";
+import { StageButton, stageKeys } from "./stage-button.tsx";
 import { useContactRecord } from "./use-contact-record.ts";
 import { useLeadPages } from "./use-lead-pages.ts";
 
-/** Loaded when it is opened: the list starts without its form. */
-const ImportDialog = lazy(() =>
-  loadChunk(() => import("./import-dialog.tsx")).then(({ ImportDialog }) => ({ default: ImportDialog })),
-);
-const NewLeadDialog = lazy(() =>
-  loadChunk(() => import("./new-lead-dialog.tsx")).then(({ NewLeadDialog }) => ({ default: NewLeadDialog })),
-);
+const LeadPanel = lazyPart(() => import("./lead-panel.tsx"), "LeadPanel");
+const ImportDialog = lazyPart(() => import("./import-dialog.tsx"), "ImportDialog");
+const NewLeadDialog = lazyPart(() => import("./new-lead-dialog.tsx"), "NewLeadDialog");
 
 const openedKeys = [answerKey, chatKey, stageKeys];
 
@@ -55,6 +50,7 @@ const openedKeys = [answerKey, chatKey, stageKeys];
 export function Component() {
   const owners = useOwners();
   const { ownId } = owners;
+  useLoadedSoon(LeadPanel);
   const filterInUrl = useMemo(() => leadFilterOf(ownId), [ownId]);
   const list = useList({ entity: "leads", filterInUrl, orderInUrl: leadOrderInUrl });
   const { rows, filter, change, field, choice } = list;
@@ -197,17 +193,19 @@ export function Component() {
         </Suspense>
       )}
       {opened.id !== undefined && (
-        <LeadPanel
-          key={opened.id}
-          id={opened.id}
-          listed={rows.find(({ id }) => id === opened.id)}
-          list={list}
-          owners={owners}
-          contacts={contacts}
-          pages={pages}
-          neighbors={neighbors}
-          onClose={opened.close}
-        />
+        <Suspense>
+          <LeadPanel
+            key={opened.id}
+            id={opened.id}
+            listed={rows.find(({ id }) => id === opened.id)}
+            list={list}
+            owners={owners}
+            contacts={contacts}
+            pages={pages}
+            neighbors={neighbors}
+            onClose={opened.close}
+          />
+        </Suspense>
       )}
     </ListScreen>
   );

@@ -1,10 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useCallback, useMemo } from "react";
+import { Suspense, useCallback, useMemo } from "react";
 import { queriesOf, trpc } from "#client/admin/admin-trpc.ts";
-import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
-import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { FilterSheet } from "#client/admin/list/filter/filter-sheet.tsx";
 import { FilterSelect, ListHeader, SearchBox, Toolbar } from "#client/admin/list/filter/toolbar.tsx";
 import { useOrder } from "#client/admin/list/filter/use-order.ts";
@@ -24,29 +21,27 @@ import { VirtualTable } from "#client/admin/list/table/virtual-table.tsx";
 import { NEW_ROW, readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { useOwners } from "#client/admin/users/use-owners.ts";
 import { Button } from "#client/components/button.tsx";
-import { DateField } from "#client/components/date-field.tsx";
-import { Field } from "#client/components/field.tsx";
-import { SelectField } from "#client/components/select-field.tsx";
-import { TextArea } from "#client/components/text-area.tsx";
-import { formatDateTime, formatDay, formatIsoDay, formatShort } from "#shared/formats/dates.ts";
+import { lazyPart, useLoadedSoon } from "#client/lib/lazy-part.ts";
+import { formatDateTime, formatDay, formatShort } from "#shared/formats/dates.ts";
 import {
-  enterSubjectRequestInputSchema,
   requesterName,
   type SubjectRequest,
   type SubjectRequestFilter,
 } from "#shared/schemas/subject-request.ts";
-import { subjectRequestTypeNames, subjectRequestTypes } from "#shared/schemas/subject-request-types.ts";
+import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { PrivacyScreen } from "./privacy-screen.tsx";
 import { DueBadge } from "./request-details.tsx";
 import { requestFilterOf, requestOrderInUrl, stateFilterNames, typeFilterNames } from "./request-filter.ts";
-import { RequestPanel } from "./request-panel.tsx";
-import { useEnterRequest } from "./use-request-writes.ts";
+
+const RequestPanel = lazyPart(() => import("./request-panel.tsx"), "RequestPanel");
+const NewRequestDialog = lazyPart(() => import("./new-request-dialog.tsx"), "NewRequestDialog");
 
 const openedKeys = [answerKey];
 
 /** Subject requests, earliest deadline first. */
 export function Component() {
+  useLoadedSoon(RequestPanel);
   const queryClient = useQueryClient();
   const owners = useOwners();
   const { ownId } = owners;
@@ -144,66 +139,24 @@ export function Component() {
           />
         </div>
         {openId !== undefined && (
-          <RequestPanel
-            key={openId}
-            id={openId}
-            listed={rows.find(({ id }) => id === openId)}
-            owners={owners}
-            neighbors={neighbors}
-            onClose={dialog.close}
-          />
+          <Suspense>
+            <RequestPanel
+              key={openId}
+              id={openId}
+              listed={rows.find(({ id }) => id === openId)}
+              owners={owners}
+              neighbors={neighbors}
+              onClose={dialog.close}
+            />
+          </Suspense>
         )}
       </div>
-      {dialog.id === NEW_ROW && <NewRequestDialog onClose={dialog.close} onEntered={dialog.swap} />}
+      {dialog.id === NEW_ROW && (
+        <Suspense>
+          <NewRequestDialog onClose={dialog.close} onEntered={dialog.swap} />
+        </Suspense>
+      )}
     </PrivacyScreen>
-  );
-}
-
-const typeOptions = subjectRequestTypes.map((value) => ({ value, name: subjectRequestTypeNames[value] }));
-
-type NewRequestDialogProps = { onClose: () => void; onEntered: (id: number) => void };
-
-/** Enters a request that arrived outside the site; the input is kept as a draft. */
-function NewRequestDialog({ onClose, onEntered }: NewRequestDialogProps) {
-  const today = formatIsoDay(new Date());
-  const draft = useDraftForm({
-    name: "request:novo",
-    values: { type: "access", name: "", email: "", phone: "", details: "", receivedOn: today },
-    version: undefined,
-    resolver: zodResolver(enterSubjectRequestInputSchema),
-  });
-  const { field } = draft;
-  const enter = useEnterRequest();
-  return (
-    <DraftDialog
-      draft={draft}
-      title="Novo pedido"
-      width="medium"
-      action="Registrar"
-      busyAction="Registrando..."
-      busy={enter.isPending}
-      onSubmit={draft.submit(enter.mutateAsync, ({ id }) => onEntered(id))}
-      onClose={onClose}
-    >
-      <p className="text-pretty text-soft">
-        Para pedidos por telefone, carta ou outro e-mail. Antes de registrar, confirme que quem pede é o
-        titular dos dados.
-      </p>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField label="Pedido" options={typeOptions} {...field("type")} />
-        <DateField
-          label="Recebido em"
-          hint="O prazo de 15 dias começa neste dia."
-          max={today}
-          required
-          {...field("receivedOn")}
-        />
-        <Field label="Nome" autoComplete="off" required {...field("name")} />
-        <Field label="E-mail" type="email" autoComplete="off" required {...field("email")} />
-        <Field label="Telefone" autoComplete="off" {...field("phone")} />
-      </div>
-      <TextArea label="Detalhes" rows={5} {...field("details")} />
-    </DraftDialog>
   );
 }
 

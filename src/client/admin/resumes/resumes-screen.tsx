@@ -1,5 +1,5 @@
 import { ListChecks, Mail, Share2, Tag } from "lucide-react";
-import { useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import type { KeyHelp } from "#client/admin/keyboard/screen-keys.ts";
 import { ListExport } from "#client/admin/list/export/list-export.tsx";
@@ -13,6 +13,7 @@ import { useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { toast } from "#client/components/toast.tsx";
+import { lazyPart, useLoadedSoon } from "#client/lib/lazy-part.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { MAILING_MAX } from "#shared/schemas/person-mail.ts";
 import {
@@ -35,11 +36,12 @@ import {
   statusFilterNames,
   tagFilterNames,
 } from "./resume-filter.ts";
-import { MailingDialog } from "./resume-mailing.tsx";
-import { ResumePanel } from "./resume-panel.tsx";
-import { ShareResumes } from "./resume-share.tsx";
 import { TagDialog, useTagMarks } from "./resume-tags.tsx";
 import { useStatusMarks } from "./use-resume-update.ts";
+
+const ResumePanel = lazyPart(() => import("./resume-panel.tsx"), "ResumePanel");
+const MailingDialog = lazyPart(() => import("./resume-mailing.tsx"), "MailingDialog");
+const ShareResumes = lazyPart(() => import("./resume-share.tsx"), "ShareResumes");
 
 const workbenchKeys: readonly KeyHelp[] = [
   answerKey,
@@ -48,6 +50,7 @@ const workbenchKeys: readonly KeyHelp[] = [
 
 /** Resumes screen: find, read, review, export. */
 export function Component() {
+  useLoadedSoon(ResumePanel);
   const list = useList({
     entity: "resumes",
     filterInUrl: resumeFilterInUrl,
@@ -170,19 +173,31 @@ export function Component() {
           onClose={() => setAskingTag(false)}
         />
       )}
-      {mailing && <MailingDialog choice={mailing} list={list} onClose={() => setMailing(undefined)} />}
+      {mailing && (
+        <Suspense>
+          <MailingDialog choice={mailing} list={list} onClose={() => setMailing(undefined)} />
+        </Suspense>
+      )}
       {shared && (
-        <ShareResumes choice={shared} onClose={() => setShared(undefined)} onCreated={list.selection.clear} />
+        <Suspense>
+          <ShareResumes
+            choice={shared}
+            onClose={() => setShared(undefined)}
+            onCreated={list.selection.clear}
+          />
+        </Suspense>
       )}
       {opened.id !== undefined && (
-        <ResumePanel
-          key={opened.id}
-          id={opened.id}
-          listed={rows.find(({ id }) => id === opened.id)}
-          list={list}
-          neighbors={neighbors}
-          onClose={opened.close}
-        />
+        <Suspense>
+          <ResumePanel
+            key={opened.id}
+            id={opened.id}
+            listed={rows.find(({ id }) => id === opened.id)}
+            list={list}
+            neighbors={neighbors}
+            onClose={opened.close}
+          />
+        </Suspense>
       )}
     </ListScreen>
   );

@@ -1,12 +1,15 @@
+import { Suspense } from "react";
 import { CheckField } from "#client/components/check-field.tsx";
 import { Field } from "#client/components/field.tsx";
+import { lazyPart } from "#client/lib/lazy-part.ts";
 import type { LoginFactor, LoginStep } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { hasPasskeys } from "./passkey.ts";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
-import { TotpSeed } from "./totp-seed.tsx";
 import type { useLogin } from "./use-login.ts";
+
+const TotpSeed = lazyPart(() => import("./totp-seed.tsx"), "TotpSeed");
 
 type LoginStepsProps = {
   login: Pick<
@@ -42,7 +45,11 @@ export function LoginSteps({ login }: LoginStepsProps) {
           onChange={(event) => answer({ newPassword: event.target.value })}
         />
       )}
-      {missing === "factor" && enrolment && <TotpSeed uri={enrolment.uri} secret={enrolment.secret} />}
+      {missing === "factor" && enrolment && (
+        <Suspense>
+          <TotpSeed uri={enrolment.uri} secret={enrolment.secret} />
+        </Suspense>
+      )}
       {((missing === "code" && !isByPasskey) || missing === "factor") && (
         <>
           <Field

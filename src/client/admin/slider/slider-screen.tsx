@@ -1,5 +1,5 @@
 import { Plus, RotateCcw } from "lucide-react";
-import { type BaseSyntheticEvent, lazy, Suspense, useMemo, useRef, useState } from "react";
+import { type BaseSyntheticEvent, Suspense, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useWatch } from "react-hook-form";
 import type { OpenedDraft } from "#client/admin/content/shared-draft.ts";
@@ -11,6 +11,7 @@ import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts"
 import { SmallButton } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { toast } from "#client/components/toast.tsx";
+import { lazyPart } from "#client/lib/lazy-part.ts";
 import { slideAt } from "#shared/documents/slide-leaves.ts";
 import type { ImageEdit, ImageSettings } from "#shared/schemas/image-edit.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
@@ -31,9 +32,7 @@ import { inSeconds, SpeedField, speedOrDefault } from "./speed-field.tsx";
 import { useSlideImages } from "./use-slide-images.ts";
 import { useSlides } from "./use-slides.ts";
 
-const ImageEditor = lazy(() =>
-  import("#client/admin/image-editor/image-editor.tsx").then(({ ImageEditor }) => ({ default: ImageEditor })),
-);
+const ImageEditor = lazyPart(() => import("#client/admin/image-editor/image-editor.tsx"), "ImageEditor");
 
 const TITLE = "Slider";
 const keys = ["site_slider_images", "slider_speed"] as const;
