@@ -1,5 +1,5 @@
 import { MailOpen } from "lucide-react";
-import { Suspense, useEffect, useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import type { KeyHelp } from "#client/admin/keyboard/screen-keys.ts";
 import { periodNames } from "#client/admin/list/filter/filter-fields.ts";
@@ -20,6 +20,7 @@ import { describeFound } from "#client/admin/list/table/found-in.tsx";
 import { waitColumn, whenOf } from "#client/admin/list/table/wait-column.tsx";
 import { useList } from "#client/admin/list/use-list.ts";
 import { useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
+import { RecordPlace } from "#client/admin/record/record-place.tsx";
 import { AssignButton } from "#client/admin/users/assign-button.tsx";
 import { useOwners } from "#client/admin/users/use-owners.ts";
 import { lazyPart, useLoadedSoon } from "#client/lib/lazy-part.ts";
@@ -116,7 +117,7 @@ export function Component() {
       }}
     >
       {opened.id !== undefined && (
-        <Suspense>
+        <RecordPlace>
           <ContactMessagePanel
             key={opened.id}
             id={opened.id}
@@ -127,7 +128,7 @@ export function Component() {
             neighbors={neighbors}
             onClose={opened.close}
           />
-        </Suspense>
+        </RecordPlace>
       )}
     </ListScreen>
   );

@@ -10,6 +10,7 @@ import { SelectionButton, withTicked } from "#client/admin/list/selection-bar.ts
 import { type List, useList } from "#client/admin/list/use-list.ts";
 import { useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { useChoiceWrite } from "#client/admin/list/write/use-choice-write.ts";
+import { RecordPlace } from "#client/admin/record/record-place.tsx";
 import { AssignButton } from "#client/admin/users/assign-button.tsx";
 import { useOwners } from "#client/admin/users/use-owners.ts";
 import { SmallButton } from "#client/components/button.tsx";
@@ -193,7 +194,7 @@ export function Component() {
         </Suspense>
       )}
       {opened.id !== undefined && (
-        <Suspense>
+        <RecordPlace>
           <LeadPanel
             key={opened.id}
             id={opened.id}
@@ -205,7 +206,7 @@ export function Component() {
             neighbors={neighbors}
             onClose={opened.close}
           />
-        </Suspense>
+        </RecordPlace>
       )}
     </ListScreen>
   );

@@ -19,6 +19,7 @@ import {
 import type { CompactRow } from "#client/admin/list/table/compact-rows.tsx";
 import { VirtualTable } from "#client/admin/list/table/virtual-table.tsx";
 import { NEW_ROW, readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
+import { RecordPlace } from "#client/admin/record/record-place.tsx";
 import { useOwners } from "#client/admin/users/use-owners.ts";
 import { Button } from "#client/components/button.tsx";
 import { lazyPart, useLoadedSoon } from "#client/lib/lazy-part.ts";
@@ -139,7 +140,7 @@ export function Component() {
           />
         </div>
         {openId !== undefined && (
-          <Suspense>
+          <RecordPlace>
             <RequestPanel
               key={openId}
               id={openId}
@@ -148,7 +149,7 @@ export function Component() {
               neighbors={neighbors}
               onClose={dialog.close}
             />
-          </Suspense>
+          </RecordPlace>
         )}
       </div>
       {dialog.id === NEW_ROW && (

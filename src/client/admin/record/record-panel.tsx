@@ -6,6 +6,7 @@ import { IconButton } from "#client/components/icon-button.tsx";
 import { useKeptFocus } from "#client/components/use-kept-focus.ts";
 import { useHasRoomBeside, useIsWide, useMedia } from "#client/lib/use-media.ts";
 import { Presence } from "./presence.tsx";
+import { recordPlaceClass } from "./record-place.tsx";
 
 type RecordPanelProps = {
   /** Place of the record, for `Presence`. */
@@ -63,9 +64,7 @@ export function RecordPanel(props: RecordPanelProps) {
       data-record-panel
       data-unsaved={dirty || undefined}
       tabIndex={-1}
-      // Leaves the compact list its 22rem, and a table half of the width. Below 80rem it covers `Screen`, which keeps
-      // its layout.
-      className="@container visible flex shrink-0 flex-col border-line bg-surface outline-none max-xl:fixed max-xl:inset-0 max-xl:bottom-(--bottom-bar) max-xl:z-20 lg:max-xl:left-16 xl:w-[calc(100%-22rem)] xl:border-l"
+      className={recordPlaceClass}
     >
       <header className="flex min-h-14 items-center gap-x-2.5 border-b border-line py-2 pr-2 pl-6 max-xl:pl-2 max-md:flex-wrap max-md:gap-x-1.5 max-md:pr-1 max-md:pl-1">
         {!hasRoom && <IconButton icon={ArrowLeft} label="Voltar" title="Voltar (Esc)" onClick={close} />}

@@ -10,6 +10,7 @@ import { countOf, type RowChoice } from "#client/admin/list/selection/use-select
 import { SelectionButton } from "#client/admin/list/selection-bar.tsx";
 import { useList } from "#client/admin/list/use-list.ts";
 import { useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
+import { RecordPlace } from "#client/admin/record/record-place.tsx";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { toast } from "#client/components/toast.tsx";
@@ -188,7 +189,7 @@ export function Component() {
         </Suspense>
       )}
       {opened.id !== undefined && (
-        <Suspense>
+        <RecordPlace>
           <ResumePanel
             key={opened.id}
             id={opened.id}
@@ -197,7 +198,7 @@ export function Component() {
             neighbors={neighbors}
             onClose={opened.close}
           />
-        </Suspense>
+        </RecordPlace>
       )}
     </ListScreen>
   );
