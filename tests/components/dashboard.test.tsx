@@ -160,7 +160,15 @@ describe("the dashboard", () => {
     // Each opens in the list of its kind, so that J goes to the next.
     expect(longest?.textContent).toStartWith("Quem espera");
     expect(href(longest)).toMatch(/^\/admin\/leads\?contato=sem&lead=\d+$/);
-    await user.click(screen.getByRole("link", { name: /^Chamar Quem espera no WhatsApp/ }));
+    const call = () => user.click(screen.getByRole("link", { name: /^Chamar Quem espera no WhatsApp/ }));
+    // What was not written comes back, with nothing asked of a server that may be away.
+    wire.answer = (address) =>
+      /recordContact|attention/.test(address) ? Promise.reject(new TypeError("no network")) : undefined;
+    await call();
+    await screen.findByText(texts.leads.contactFailed);
+    await waitFor(() => expect(waiting()).toBeDefined());
+    wire.answer = undefined;
+    await call();
     await screen.findByText(texts.leads.contacted);
     await waitFor(() => expect(waiting()).toBeUndefined());
     await user.click(screen.getByRole("button", { name: "Desfazer" }));

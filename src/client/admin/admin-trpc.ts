@@ -45,6 +45,10 @@ const shownBeside: Partial<Record<RouterName, readonly RouterName[]>> = {
   resumes: ["people"],
 };
 
+/** Key prefixes of all queries with records of a router: the desk has its own copies. */
+export const queriesWith = (router: RouterName): readonly QueryKey[] =>
+  [router, ...(shownBeside[router] ?? []), "attention" as const].map(queriesOf);
+
 /** Invalidates every query that a write to a router may change. */
 export function refreshAfterWrite(queryClient: QueryClient, router: RouterName): void {
   for (const each of [router, ...(shownBeside[router] ?? [])])

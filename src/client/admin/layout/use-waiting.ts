@@ -17,7 +17,7 @@ export type WaitingCount = {
 /** Counts by screen path; undefined for zero or while loading. */
 export type WaitingCounts = Readonly<Record<string, WaitingCount | undefined>>;
 
-/** Polls the counts of waiting records, and refetches after each change made here; stops while `paused`. */
+/** Polls the counts of waiting records, and refetches after each change tried here; stops while `paused`. */
 export function useWaiting(paused: boolean): WaitingCounts {
   const queryClient = useQueryClient();
   const { data } = trpc.attention.waiting.useQuery(undefined, {
@@ -27,7 +27,7 @@ export function useWaiting(paused: boolean): WaitingCounts {
   useEffect(
     () =>
       queryClient.getMutationCache().subscribe(({ type, mutation }) => {
-        if (type !== "updated" || mutation.state.status !== "success") return;
+        if (type !== "updated" || !["success", "error"].includes(mutation.state.status)) return;
         void queryClient.invalidateQueries({ queryKey: queriesOf("attention") });
       }),
     [queryClient],

@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import { queriesOf, type RouterName, refreshAfterWrite } from "#client/admin/admin-trpc.ts";
+import { queriesWith, type RouterName, refreshAfterWrite } from "#client/admin/admin-trpc.ts";
 import { offerUndo } from "#client/admin/layout/last-undo.tsx";
 import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
@@ -29,7 +29,7 @@ export type OptimisticWrite<Input, Result> = {
 };
 
 /**
- * Optimistic write: snapshots the cached queries of a router, patches them, rolls back the patched ones on failure, and
+ * Optimistic write: snapshots the cached queries with records of a router, patches them, rolls back the patched ones on failure, and
  * invalidates all at the end. Without `patch` the result appears on success.
  */
 export function useOptimisticWrite<Input, Result>({
@@ -43,7 +43,7 @@ export function useOptimisticWrite<Input, Result>({
   scope,
 }: OptimisticWrite<Input, Result>) {
   const queryClient = useQueryClient();
-  const queryKey = queriesOf(router);
+  const touched = queriesWith(router);
   const refresh = () => refreshAfterWrite(queryClient, router);
   const inOrder = scope ? { scope: { id: scope } } : {};
   const putBack = (snapshot: CacheSnapshot) => {
@@ -52,8 +52,8 @@ export function useOptimisticWrite<Input, Result>({
   /** Applies a patch to the cache. Returns the whole snapshot and the entries that the patch changed. */
   const show = async (change: () => void) => {
     // A pending fetch would overwrite the patch.
-    await queryClient.cancelQueries({ queryKey });
-    const before: CacheSnapshot = queryClient.getQueriesData({ queryKey });
+    await Promise.all(touched.map((queryKey) => queryClient.cancelQueries({ queryKey })));
+    const before: CacheSnapshot = touched.flatMap((queryKey) => queryClient.getQueriesData({ queryKey }));
     change();
     return { before, patched: before.filter(([key, data]) => queryClient.getQueryData(key) !== data) };
   };
