@@ -1,5 +1,5 @@
 import { type AccessLinkInput, accessCategoryColor } from "#shared/schemas/access-link.ts";
-import type { AuditAction, AuditEntityType } from "#shared/schemas/audit-log.ts";
+import type { AuditAction, AuditEntityType } from "#shared/schemas/audit-log-names.ts";
 import type { ContactSubject } from "#shared/schemas/contact-subjects.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 

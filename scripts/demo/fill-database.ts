@@ -27,8 +27,8 @@ import { demoFormConsent } from "#shared/legal/consents/demo-form.ts";
 import { resumeFormConsent } from "#shared/legal/consents/resume-form.ts";
 import { contactSubjects } from "#shared/schemas/contact-subjects.ts";
 import { defaultLostReasons } from "#shared/schemas/lead-stages.ts";
-import { resumeStatuses } from "#shared/schemas/resume.ts";
 import { resumeAreas } from "#shared/schemas/resume-areas.ts";
+import { resumeStatuses } from "#shared/schemas/resume-filters.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { insertConsents, openLedger } from "./consents.ts";
 import {

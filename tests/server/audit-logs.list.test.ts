@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "bun:test";
-import { auditActions, auditEntityTypes, type RestAuditLog } from "#shared/schemas/audit-log.ts";
+import type { RestAuditLog } from "#shared/schemas/audit-log.ts";
+import { auditActions, auditEntityTypes } from "#shared/schemas/audit-log-names.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { insertAuditLogs } from "../support/audit-log-entries.ts";

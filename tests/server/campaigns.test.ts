@@ -3,7 +3,7 @@ import { campaignVisits, visitCounts } from "#server/features/visit-counts/table
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import { daysOfMonth } from "#shared/formats/months.ts";
 import type { CampaignReportInput, CampaignRow } from "#shared/schemas/campaign.ts";
-import { leadChannelFilters } from "#shared/schemas/lead.ts";
+import { leadChannelFilters } from "#shared/schemas/lead-filters.ts";
 import type { Touch } from "#shared/schemas/touch.ts";
 import { channelOf } from "#shared/submissions/channel.ts";
 import { fillDatabase } from "../../scripts/demo/fill-database.ts";

@@ -140,7 +140,7 @@ export const additions: readonly { path: string; before: string; text: string }[
     text: 'export { slogans } from "#server/features/slogans/table.ts";\n',
   },
   // Step 3: a new entity type in the audit log.
-  { path: "src/shared/schemas/audit-log.ts", before: '  privacy: "', text: '  slogan: "Frase",\n' },
+  { path: "src/shared/schemas/audit-log-names.ts", before: '  privacy: "', text: '  slogan: "Frase",\n' },
   {
     path: "src/client/admin/audit-logs/audit-log-filter.ts",
     before: '    privacy: "',

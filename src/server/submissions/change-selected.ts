@@ -5,7 +5,7 @@ import { hasIdOf } from "#server/platform/db/any-of.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { retryDeadlock } from "#server/platform/db/statement-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { AuditAction } from "#shared/schemas/audit-log.ts";
+import type { AuditAction } from "#shared/schemas/audit-log-names.ts";
 import type { FieldChanges } from "#shared/schemas/record-change.ts";
 import {
   FILTER_PART_MAX,

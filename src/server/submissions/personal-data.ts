@@ -1,7 +1,7 @@
 import { hasTextOf } from "#server/platform/db/any-of.ts";
 import { containsKey, isAboutRecordOf } from "#server/platform/personal-data/conditions.ts";
 import { internal, personalTable } from "#server/platform/personal-data/personal-table.ts";
-import { auditEntityTypeNames } from "#shared/schemas/audit-log.ts";
+import { auditEntityTypeNames } from "#shared/schemas/audit-log-names.ts";
 import { consentChannelNames, consentKindNames, consentPurposeNames } from "#shared/schemas/consent.ts";
 import { legalBases } from "#shared/schemas/personal-data.ts";
 import { consentEntries } from "./consents/table.ts";

@@ -1,45 +1,8 @@
 import { z } from "zod";
-import { keysOf } from "#shared/formats/keys-of.ts";
+import { type AuditAction, type AuditEntityType, auditActions, auditEntityTypes } from "./audit-log-names.ts";
 import { limitField, orderField, searchField } from "./list.ts";
 import { daySchema } from "./period.ts";
 import { requiredText } from "./text.ts";
-
-/** Actions recorded in the audit log. */
-export const auditActionNames = {
-  CREATE: "Criação",
-  UPDATE: "Alteração",
-  DELETE: "Exclusão",
-  LOGIN: "Login",
-  LOGOUT: "Logout",
-  VIEW: "Visualização",
-  EXPORT: "Exportação",
-  TEST: "Teste",
-} as const;
-export type AuditAction = keyof typeof auditActionNames;
-export const auditActions = keysOf(auditActionNames);
-
-/** Types of the record an entry is about. */
-export const auditEntityTypeNames = {
-  user: "Usuário",
-  lead: "Lead",
-  config: "Configuração",
-  access: "Acesso",
-  resume: "Currículo",
-  message: "Mensagem",
-  slider: "Slider",
-  path: "Endereço",
-  auth: "Autenticação",
-  system: "Sistema",
-  request: "Pedido de titular",
-  privacy: "Privacidade",
-  position: "Vaga",
-  page: "Página própria",
-  file: "Arquivo",
-  campaign: "Campanha",
-  key: "Chave de integração",
-} as const;
-export type AuditEntityType = keyof typeof auditEntityTypeNames;
-export const auditEntityTypes = keysOf(auditEntityTypeNames);
 
 /** Page size of the screen, and default limit of `GET /api/admin-logs`. */
 export const AUDIT_LOG_PAGE_SIZE = 50;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { tidyCampaign } from "./campaign-name.ts";
 import { countedTouchField } from "./counted-touch.ts";
 import type { LeadChannel } from "./lead-channels.ts";
+import { monthField } from "./month-field.ts";
 import { daySchema } from "./period.ts";
 import { TOUCH_VALUE_MAX } from "./touch.ts";
 
@@ -76,9 +77,6 @@ export const CAMPAIGN_ROWS_MAX = 300;
 
 /** Leads of a channel; the two outside the site are among them. */
 export type ChannelCounts = LeadCounts & { channel: LeadChannel | null };
-
-/** A month, `2026-11`. */
-export const monthField = z.string().regex(/^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/, "Mês desconhecido.");
 
 /** A hundred million reais in a month. */
 export const SPEND_MAX_CENTS = 10_000_000_000;

@@ -1,13 +1,19 @@
 import { z } from "zod";
 import { keysOf } from "#shared/formats/keys-of.ts";
-import { type DemoOffer, demoOffers } from "#shared/schemas/demo-offers.ts";
+import type { DemoOffer } from "#shared/schemas/demo-offers.ts";
 import { type ProductSlug, productSlugs } from "#shared/schemas/interests.ts";
 import { type Source, TOUCH_VALUE_MAX, touchFields } from "#shared/schemas/touch.ts";
 import { countedTouchField } from "./counted-touch.ts";
 import type { FoundIn } from "./found-in.ts";
 import type { LeadAnswer } from "./lead-answers.ts";
-import { leadChannelNames } from "./lead-channels.ts";
 import type { Company } from "./lead-company.ts";
+import {
+  leadChannelFilters,
+  leadContactFilters,
+  leadOfferFilters,
+  leadProductFilters,
+  leadStageFilters,
+} from "./lead-filters.ts";
 import { leadInputSchema } from "./lead-input.ts";
 import { companyNameField, isReachable, leadPersonSchema, reachableRule } from "./lead-person.ts";
 import { type LeadStage, LOST_REASON_MAX, leadStages } from "./lead-stages.ts";
@@ -33,37 +39,11 @@ import { optionalText } from "./text.ts";
 export const LEAD_PAGE_SIZE = 1000;
 export const LEAD_DEFAULT_LIMIT = 100;
 
-/** Goal for the first contact, in minutes of opening hours. */
-export const FIRST_CONTACT_GOAL_MINUTES = 60;
-/** Leads that wait for longer are a number in the queue. */
-export const OLD_WAIT_DAYS = 30;
-
-/** `none` selects leads without a product. */
-export const leadProductFilters = ["all", ...productSlugs, "none"] as const;
-export type LeadProductFilter = (typeof leadProductFilters)[number];
-
-/** `none` selects requests for a demonstration. */
-export const leadOfferFilters = ["all", "none", ...demoOffers] as const;
-export type LeadOfferFilter = (typeof leadOfferFilters)[number];
-
-/** `none`: no contact yet and not imported. `due`: the next contact is due today or overdue. */
-export const leadContactFilters = ["all", "none", "made", "due"] as const;
-export type LeadContactFilter = (typeof leadContactFilters)[number];
-
-/** `open`: neither won nor lost. */
-export const leadStageFilters = ["all", "open", ...leadStages] as const;
-export type LeadStageFilter = (typeof leadStageFilters)[number];
-/** Filter value for leads that came from no form of an own page. */
-export const NO_PAGE = "none";
 /** Id of the own page whose form was sent, `NO_PAGE`, or empty for all. */
 const ownPageFilterField = z
   .string({ error: "Página desconhecida." })
   .regex(/^(?:none|[1-9]\d{0,14})?$/, "Página desconhecida.")
   .default("");
-/** `site` selects all leads that came through the site, `unknown` those of them without a source. */
-export const leadChannelFilters = ["all", "site", ...keysOf(leadChannelNames), "unknown"] as const;
-export type LeadChannelFilter = (typeof leadChannelFilters)[number];
-
 export const leadFilterSchema = z.object({
   search: searchField,
   ...periodShape,

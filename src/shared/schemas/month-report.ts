@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import { daysOfMonth, monthBefore } from "#shared/formats/months.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { monthField } from "./campaign.ts";
+import { monthField } from "./month-field.ts";
 
 /** A month in São Paulo, `2026-11`, that has begun. */
 export const monthReportInputSchema = z.object({

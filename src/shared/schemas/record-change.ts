@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AuditEntityType } from "./audit-log.ts";
+import type { AuditEntityType } from "./audit-log-names.ts";
 import type { RecordFieldName } from "./record-field.ts";
 import { rowIdSchema } from "./row-id.ts";
 

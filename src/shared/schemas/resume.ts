@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { keysOf } from "#shared/formats/keys-of.ts";
 import type { Source } from "#shared/schemas/touch.ts";
 import { texts } from "#shared/texts/texts.ts";
 import type { FoundIn } from "./found-in.ts";
@@ -8,20 +7,12 @@ import { rejectUnknownPlaceholders } from "./message-template.ts";
 import { periodShape } from "./period.ts";
 import { MAILING_MAX, personMailInputSchema } from "./person-mail.ts";
 import { baseVersionField } from "./record-change.ts";
+import { opinionFilters, RESUME_TAG_MAX, resumeStatuses } from "./resume-filters.ts";
 import { PRESENTATION_MAX } from "./resume-input.ts";
 import { restRowIdSchema, rowIdSchema } from "./row-id.ts";
 import { rowIdsSchema, rowSelectionSchema } from "./row-selection.ts";
 import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 import { optionalText, requiredText } from "./text.ts";
-
-export const resumeStatusNames = {
-  pending: "Pendente",
-  reviewing: "Em Revisão",
-  approved: "Aprovado",
-  rejected: "Rejeitado",
-} as const;
-export type ResumeStatus = keyof typeof resumeStatusNames;
-export const resumeStatuses = keysOf(resumeStatusNames);
 
 /** Maximum searchable text of a PDF. */
 export const RESUME_TEXT_MAX_BYTES = 100_000;
@@ -41,19 +32,12 @@ const statusSchema = z.enum(resumeStatuses, { error: "Status desconhecido." });
 const statusFilterSchema = z.enum(["all", ...resumeStatuses], { error: "Status desconhecido." });
 export type ResumeStatusFilter = z.infer<typeof statusFilterSchema>;
 
-export const RESUME_TAG_MAX = 40;
 /** Per resume. */
 export const RESUME_TAGS_MAX = 20;
 /** Minimum search length to include the text of PDFs; shorter terms match nearly all of them. */
 export const TEXT_SEARCH_MIN = 3;
 
-/** Filter value for applications without a position. */
-export const NO_POSITION = "none";
 const UNKNOWN_POSITION = "Vaga desconhecida.";
-
-/** Filter values by the average of opinions: any, without one, 3 or more, 4 or more. */
-export const opinionFilters = ["all", "none", "from3", "from4"] as const;
-export type OpinionFilter = (typeof opinionFilters)[number];
 
 /** Id of a position, `NO_POSITION`, or empty for all. */
 const positionFilterField = z

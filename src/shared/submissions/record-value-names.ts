@@ -2,7 +2,7 @@ import { contactChannelNames } from "../schemas/lead.ts";
 import { nameStage, readStage } from "../schemas/lead-stages.ts";
 import { workplaceNames } from "../schemas/open-position.ts";
 import { recordFieldOf, type Shown } from "../schemas/record-field.ts";
-import { resumeStatusNames } from "../schemas/resume.ts";
+import { resumeStatusNames } from "../schemas/resume-filters.ts";
 import { subjectRequestOutcomeNames, subjectRequestStateNames } from "../schemas/subject-request.ts";
 
 type Names = Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { type ResumeStatus, resumeExportInputSchema, resumeStatusNames } from "../schemas/resume.ts";
+import { resumeExportInputSchema } from "../schemas/resume.ts";
+import { type ResumeStatus, resumeStatusNames } from "../schemas/resume-filters.ts";
 import type { Source } from "../schemas/touch.ts";
 import {
   type ExportColumn,

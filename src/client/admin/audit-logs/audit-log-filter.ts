@@ -10,14 +10,16 @@ import { adminPace } from "#client/admin/pace.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import {
   AUDIT_LOG_PAGE_MAX,
-  type AuditAction,
-  type AuditEntityType,
   type AuditLogFilter,
   type AuditLogSortKey,
-  auditActionNames,
-  auditEntityTypeNames,
   auditLogPageNumberSchema,
 } from "#shared/schemas/audit-log.ts";
+import {
+  type AuditAction,
+  type AuditEntityType,
+  auditActionNames,
+  auditEntityTypeNames,
+} from "#shared/schemas/audit-log-names.ts";
 import { daySchema } from "#shared/schemas/period.ts";
 
 export const actionFilterNames = { "": "Todas as ações", ...auditActionNames };

@@ -7,13 +7,13 @@ import { VirtualTable } from "#client/admin/list/table/virtual-table.tsx";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { SmallButton } from "#client/components/button.tsx";
 import { formatDateTimeSeconds } from "#shared/formats/dates.ts";
+import type { AuditLog } from "#shared/schemas/audit-log.ts";
 import {
   type AuditAction,
   type AuditEntityType,
-  type AuditLog,
   auditActionNames,
   auditEntityTypeNames,
-} from "#shared/schemas/audit-log.ts";
+} from "#shared/schemas/audit-log-names.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 const tones: Record<AuditAction, BadgeTone> = {

@@ -31,12 +31,8 @@ import { isConnectionError } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { useIsWide, useMedia } from "#client/lib/use-media.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
-import {
-  AUDIT_LOG_PAGE_SIZE,
-  type AuditEntityType,
-  type AuditLog,
-  auditActionNames,
-} from "#shared/schemas/audit-log.ts";
+import { AUDIT_LOG_PAGE_SIZE, type AuditLog } from "#shared/schemas/audit-log.ts";
+import { type AuditEntityType, auditActionNames } from "#shared/schemas/audit-log-names.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { auditLogFilterInUrl, auditLogOrderInUrl, today, useAuditLogFilter } from "./audit-log-filter.ts";
 import { AuditLogFilters } from "./audit-log-filters.tsx";

@@ -3,7 +3,7 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { formatCount } from "#shared/formats/numbers.ts";
-import { auditActionNames } from "#shared/schemas/audit-log.ts";
+import { auditActionNames } from "#shared/schemas/audit-log-names.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 type Rank = { name: string; count: number };

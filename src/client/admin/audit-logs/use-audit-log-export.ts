@@ -12,9 +12,8 @@ import {
   type AuditLog,
   type AuditLogExportFormat,
   type AuditLogFilter,
-  auditActionNames,
-  auditEntityTypeNames,
 } from "#shared/schemas/audit-log.ts";
+import { auditActionNames, auditEntityTypeNames } from "#shared/schemas/audit-log-names.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { actionFilterNames, entityTypeFilterNames } from "./audit-log-filter.ts";
 

@@ -6,7 +6,7 @@ import { daysOfMonth } from "#shared/formats/months.ts";
 import type { CampaignGroup, CampaignReportInput, CampaignRow } from "#shared/schemas/campaign.ts";
 import { NO_CAMPAIGN, OTHER_CAMPAIGNS } from "#shared/schemas/campaign-name.ts";
 import type { CountedTouch } from "#shared/schemas/counted-touch.ts";
-import { type LeadChannelFilter, leadChannelFilters } from "#shared/schemas/lead.ts";
+import { type LeadChannelFilter, leadChannelFilters } from "#shared/schemas/lead-filters.ts";
 
 type PeriodChoice = "this_month" | "last_month" | "dates";
 

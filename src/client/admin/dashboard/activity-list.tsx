@@ -4,7 +4,7 @@ import { hasFailed, recovering } from "#client/admin/recovering.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { SkeletonRows } from "#client/components/skeleton.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
-import { auditActionNames } from "#shared/schemas/audit-log.ts";
+import { auditActionNames } from "#shared/schemas/audit-log-names.ts";
 
 const ACTIVITY_LIMIT = 10;
 

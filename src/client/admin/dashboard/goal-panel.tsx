@@ -7,7 +7,8 @@ import { formatBusinessTime } from "#shared/formats/business-hours.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import { addDays } from "#shared/formats/due.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
-import { type DailyFirstContacts, FIRST_CONTACT_GOAL_MINUTES } from "#shared/schemas/lead.ts";
+import { FIRST_CONTACT_GOAL_MINUTES } from "#shared/schemas/first-contact.ts";
+import type { DailyFirstContacts } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { shortDay, weekdayName } from "./chart-axis.ts";
 

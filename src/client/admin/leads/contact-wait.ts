@@ -1,6 +1,7 @@
 import { bare, openingHours, type Waiting } from "#client/admin/list/table/wait-column.tsx";
 import { businessMinutes, formatBusinessTime, formatBusinessWait } from "#shared/formats/business-hours.ts";
-import { FIRST_CONTACT_GOAL_MINUTES, type Lead } from "#shared/schemas/lead.ts";
+import { FIRST_CONTACT_GOAL_MINUTES } from "#shared/schemas/first-contact.ts";
+import type { Lead } from "#shared/schemas/lead.ts";
 
 const NEW_MS = 120_000;
 /** A wait is late after the goal. */

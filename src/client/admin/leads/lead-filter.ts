@@ -10,18 +10,17 @@ import type { Channel } from "#shared/schemas/channels.ts";
 import type { CountedTouch } from "#shared/schemas/counted-touch.ts";
 import { demoOfferNames } from "#shared/schemas/demo-offers.ts";
 import { productNames } from "#shared/schemas/interests.ts";
+import type { LeadFilter, LeadSortKey } from "#shared/schemas/lead.ts";
+import { leadChannelNames } from "#shared/schemas/lead-channels.ts";
 import {
   type LeadChannelFilter,
   type LeadContactFilter,
-  type LeadFilter,
   type LeadOfferFilter,
   type LeadProductFilter,
-  type LeadSortKey,
   type LeadStageFilter,
   leadProductFilters,
   NO_PAGE,
-} from "#shared/schemas/lead.ts";
-import { leadChannelNames } from "#shared/schemas/lead-channels.ts";
+} from "#shared/schemas/lead-filters.ts";
 import { leadStageNames } from "#shared/schemas/lead-stages.ts";
 import { TOUCH_VALUE_MAX } from "#shared/schemas/touch.ts";
 

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { type LeadPage, NO_PAGE } from "#shared/schemas/lead.ts";
+import type { LeadPage } from "#shared/schemas/lead.ts";
+import { NO_PAGE } from "#shared/schemas/lead-filters.ts";
 import { nameLeadPage } from "#shared/submissions/lead-form.ts";
 import { texts } from "#shared/texts/texts.ts";
 

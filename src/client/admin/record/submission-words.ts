@@ -1,7 +1,7 @@
 import { contactSubjectNames } from "#shared/schemas/contact-subjects.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import type { PersonSubmission, SubmissionRef } from "#shared/schemas/person.ts";
-import { resumeStatusNames } from "#shared/schemas/resume.ts";
+import { resumeStatusNames } from "#shared/schemas/resume-filters.ts";
 import { type SubmissionType, submissionTypes } from "#shared/schemas/submission-type.ts";
 
 const nouns: Readonly<Record<SubmissionType, { one: string; many: string }>> = {

@@ -14,13 +14,8 @@ import { describeFound } from "#client/admin/list/table/found-in.tsx";
 import { type Waiting, waitColumn, whenOf } from "#client/admin/list/table/wait-column.tsx";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { formatDecimal } from "#shared/formats/numbers.ts";
-import {
-  type ListedResume,
-  type ResumeFilter,
-  type ResumeStatus,
-  resumeFilePath,
-  resumeStatusNames,
-} from "#shared/schemas/resume.ts";
+import { type ListedResume, type ResumeFilter, resumeFilePath } from "#shared/schemas/resume.ts";
+import { type ResumeStatus, resumeStatusNames } from "#shared/schemas/resume-filters.ts";
 
 /** What waits in the list of applications. */
 /** What waits among the applications. */

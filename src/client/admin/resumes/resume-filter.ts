@@ -1,16 +1,18 @@
 import { periodFieldsInUrl, periodNames, suspectsInUrl } from "#client/admin/list/filter/filter-fields.ts";
 import { choiceInUrl, defaultFilter, textInUrl } from "#client/admin/list/filter/use-url-filter.ts";
 import type { CountTabs } from "#client/admin/list/views/given-views.ts";
+import type {
+  ResumeFilter,
+  ResumePosition,
+  ResumeSortKey,
+  ResumeStatusFilter,
+} from "#shared/schemas/resume.ts";
 import {
   NO_POSITION,
   type OpinionFilter,
   RESUME_TAG_MAX,
-  type ResumeFilter,
-  type ResumePosition,
-  type ResumeSortKey,
-  type ResumeStatusFilter,
   resumeStatusNames,
-} from "#shared/schemas/resume.ts";
+} from "#shared/schemas/resume-filters.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 const NO_WORD = "sem";

@@ -9,7 +9,8 @@ import { Dialog } from "#client/components/dialog.tsx";
 import { SuggestField } from "#client/components/suggest-field.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
-import { RESUME_TAG_MAX, type ResumeFilter } from "#shared/schemas/resume.ts";
+import type { ResumeFilter } from "#shared/schemas/resume.ts";
+import { RESUME_TAG_MAX } from "#shared/schemas/resume-filters.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 type TagInputProps = {

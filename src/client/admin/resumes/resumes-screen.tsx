@@ -17,12 +17,8 @@ import { toast } from "#client/components/toast.tsx";
 import { lazyPart, useLoadedSoon } from "#client/lib/lazy-part.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { MAILING_MAX } from "#shared/schemas/person-mail.ts";
-import {
-  type ResumeFilter,
-  type ResumeStatus,
-  resumeStatuses,
-  resumeStatusNames,
-} from "#shared/schemas/resume.ts";
+import type { ResumeFilter } from "#shared/schemas/resume.ts";
+import { type ResumeStatus, resumeStatuses, resumeStatusNames } from "#shared/schemas/resume-filters.ts";
 import { RESUME_LINK_MAX } from "#shared/schemas/resume-link.ts";
 import { resumeExportColumns, resumeFileColumns } from "#shared/submissions/resume-export.ts";
 import { texts } from "#shared/texts/texts.ts";

@@ -1,13 +1,8 @@
 import type { Ref } from "react";
 import { StateChoice } from "#client/admin/record/state-choice.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
-import {
-  RESUME_NOTES_MAX,
-  type ResumeReview,
-  type ResumeStatus,
-  resumeStatuses,
-  resumeStatusNames,
-} from "#shared/schemas/resume.ts";
+import { RESUME_NOTES_MAX, type ResumeReview } from "#shared/schemas/resume.ts";
+import { type ResumeStatus, resumeStatuses, resumeStatusNames } from "#shared/schemas/resume-filters.ts";
 import { statusTones } from "./resume-columns.tsx";
 
 type StatusChoiceProps = { status: ResumeStatus; onStatus: (status: ResumeStatus) => void };

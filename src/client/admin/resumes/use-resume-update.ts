@@ -8,13 +8,8 @@ import {
   withReasonUnlessConflict,
 } from "#client/admin/list/write/use-optimistic-write.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import {
-  type ResumeFilter,
-  type ResumeReview,
-  type ResumeStats,
-  type ResumeStatus,
-  resumeStatusNames,
-} from "#shared/schemas/resume.ts";
+import type { ResumeFilter, ResumeReview, ResumeStats } from "#shared/schemas/resume.ts";
+import { type ResumeStatus, resumeStatusNames } from "#shared/schemas/resume-filters.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 /** What a change of a review shows beside the resume itself. */

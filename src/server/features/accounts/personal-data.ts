@@ -9,7 +9,7 @@ import {
   internal,
   personalTable,
 } from "#server/platform/personal-data/personal-table.ts";
-import { auditActionNames, auditEntityTypeNames } from "#shared/schemas/audit-log.ts";
+import { auditActionNames, auditEntityTypeNames } from "#shared/schemas/audit-log-names.ts";
 import {
   invitations,
   passkeys,

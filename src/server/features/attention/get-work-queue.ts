@@ -6,7 +6,7 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import { addDays, daysUntil } from "#shared/formats/due.ts";
 import { contactMessagePageInputSchema } from "#shared/schemas/contact-message.ts";
-import { OLD_WAIT_DAYS } from "#shared/schemas/lead.ts";
+import { OLD_WAIT_DAYS } from "#shared/schemas/first-contact.ts";
 import { resumePageInputSchema } from "#shared/schemas/resume.ts";
 import { SUBJECT_REQUEST_SOON_DAYS, subjectRequestPageInputSchema } from "#shared/schemas/subject-request.ts";
 import { type QueueItem, queueShares, WORK_QUEUE_LENGTH } from "#shared/schemas/work-queue.ts";

@@ -11,17 +11,19 @@ import {
 } from "#server/platform/db/list-order.ts";
 import { onDays } from "#server/platform/db/periods.ts";
 import { containing } from "#server/platform/db/search.ts";
+import type {
+  AuditLog,
+  AuditLogFilter,
+  AuditLogPage,
+  AuditLogPageInput,
+  AuditLogSortKey,
+} from "#shared/schemas/audit-log.ts";
 import {
-  type AuditLog,
-  type AuditLogFilter,
-  type AuditLogPage,
-  type AuditLogPageInput,
-  type AuditLogSortKey,
   auditActionNames,
   auditActions,
   auditEntityTypeNames,
   auditEntityTypes,
-} from "#shared/schemas/audit-log.ts";
+} from "#shared/schemas/audit-log-names.ts";
 import { auditLogColumns, presentAuditLogs } from "./present-audit-log.ts";
 
 /** What a browser reports when the logs are opened: each look at them would be the newest thing in them. */

@@ -4,7 +4,7 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { AuditAction } from "#shared/schemas/audit-log.ts";
+import type { AuditAction } from "#shared/schemas/audit-log-names.ts";
 import type {
   PauseReceiverInput,
   ReceiverId,

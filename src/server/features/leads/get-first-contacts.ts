@@ -1,11 +1,8 @@
 import { and, isNotNull, not, type SQL, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { dayOf, inWholeDays } from "#server/platform/db/periods.ts";
-import {
-  type DailyFirstContacts,
-  FIRST_CONTACT_GOAL_MINUTES,
-  type WholeDaysInput,
-} from "#shared/schemas/lead.ts";
+import { FIRST_CONTACT_GOAL_MINUTES } from "#shared/schemas/first-contact.ts";
+import type { DailyFirstContacts, WholeDaysInput } from "#shared/schemas/lead.ts";
 import { isOfSite } from "./lead-touch.ts";
 import { leads } from "./table.ts";
 

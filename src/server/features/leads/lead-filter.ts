@@ -8,13 +8,13 @@ import { TIME_ZONE } from "#shared/formats/dates.ts";
 import { WAITING_MAX } from "#shared/formats/numbers.ts";
 import { NO_CAMPAIGN } from "#shared/schemas/campaign-name.ts";
 import type { CountedTouch } from "#shared/schemas/counted-touch.ts";
+import type { LeadFilter } from "#shared/schemas/lead.ts";
 import {
   type LeadChannelFilter,
   type LeadContactFilter,
-  type LeadFilter,
   type LeadStageFilter,
   NO_PAGE,
-} from "#shared/schemas/lead.ts";
+} from "#shared/schemas/lead-filters.ts";
 import { isClosing } from "#shared/schemas/lead-stages.ts";
 import type { DueContacts } from "#shared/schemas/waiting.ts";
 import { campaignOf, channelOfTouch, isOfSite, outside } from "./lead-touch.ts";

@@ -5,7 +5,7 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { rateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import { MEDIA_PATH } from "#shared/formats/media-url.ts";
-import type { AuditEntityType } from "#shared/schemas/audit-log.ts";
+import type { AuditEntityType } from "#shared/schemas/audit-log-names.ts";
 import { type MediaSlot, type StoredImage, slotProfiles } from "#shared/schemas/media.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { imageHash } from "./image-hash.ts";

@@ -8,7 +8,7 @@ import { containsKey, isAboutRecordOf, mayMention } from "#server/platform/perso
 import type { PersonalStore } from "#server/platform/personal-data/declaration.ts";
 import { personalTable, staffTable } from "#server/platform/personal-data/personal-table.ts";
 import { rateLimits } from "#server/platform/rate-limits/table.ts";
-import { auditEntityTypeNames } from "#shared/schemas/audit-log.ts";
+import { auditEntityTypeNames } from "#shared/schemas/audit-log-names.ts";
 import { erasedKeys, erasures, personExports } from "./table.ts";
 
 /** Places that the server cannot search or erase, and how they are handled. */

@@ -18,8 +18,8 @@ import {
   type ResumeQuery,
   type ResumeSortKey,
   resumeFilePath,
-  resumeStatuses,
 } from "#shared/schemas/resume.ts";
+import { resumeStatuses } from "#shared/schemas/resume-filters.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { listedResumeColumns, restResumeColumns } from "./present-resume.ts";
 import { resumesMatching } from "./resume-filter.ts";

@@ -4,7 +4,7 @@ import type { Subject } from "#server/platform/personal-data/declaration.ts";
 import { internal, personalTable, staffTable } from "#server/platform/personal-data/personal-table.ts";
 import { storedFiles } from "#server/platform/storage/table.ts";
 import { erasesSubmissions } from "#server/submissions/delete-submissions.ts";
-import { resumeStatusNames } from "#shared/schemas/resume.ts";
+import { resumeStatusNames } from "#shared/schemas/resume-filters.ts";
 import { RESUME_LINK_DAYS } from "#shared/schemas/resume-link.ts";
 import { resumesContaining } from "./resume-filter.ts";
 import { resumeKind } from "./resume-kind.ts";

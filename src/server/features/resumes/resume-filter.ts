@@ -4,12 +4,8 @@ import { waitingSubmissions } from "#server/submissions/count-matching.ts";
 import { submissionsMatching } from "#server/submissions/submission-filter.ts";
 import { type MailSearch, mailedWith } from "#server/submissions/submission-search.ts";
 import { type SearchTerm, searchTerms } from "#shared/formats/search-terms.ts";
-import {
-  NO_POSITION,
-  type OpinionFilter,
-  type ResumeFilter,
-  TEXT_SEARCH_MIN,
-} from "#shared/schemas/resume.ts";
+import { type ResumeFilter, TEXT_SEARCH_MIN } from "#shared/schemas/resume.ts";
+import { NO_POSITION, type OpinionFilter } from "#shared/schemas/resume-filters.ts";
 import { resumeOpinions, resumes, resumeTexts } from "./table.ts";
 
 /** Matches resumes by search text, status, tag, position, period and suspect mark. */

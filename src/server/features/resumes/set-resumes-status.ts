@@ -1,7 +1,8 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { type ChangedRows, changeSelected } from "#server/submissions/change-selected.ts";
-import { resumeStatusNames, type SetResumesStatus } from "#shared/schemas/resume.ts";
+import type { SetResumesStatus } from "#shared/schemas/resume.ts";
+import { resumeStatusNames } from "#shared/schemas/resume-filters.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { resumeKind } from "./resume-kind.ts";
 import { resumes } from "./table.ts";

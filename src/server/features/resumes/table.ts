@@ -23,7 +23,8 @@ import {
   searchTextColumn,
   submissionColumns,
 } from "#server/submissions/submission-columns.ts";
-import type { ResumeStatus, ResumeTextState } from "#shared/schemas/resume.ts";
+import type { ResumeTextState } from "#shared/schemas/resume.ts";
+import type { ResumeStatus } from "#shared/schemas/resume-filters.ts";
 
 export const resumes = pgTable(
   "resumes",

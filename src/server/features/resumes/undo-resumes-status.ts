@@ -3,7 +3,7 @@ import { recordChanges } from "#server/platform/audit/table.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { undoMarks } from "#server/submissions/undo-marks.ts";
 import type { UndoInput, Undone } from "#shared/schemas/record-change.ts";
-import type { ResumeStatus } from "#shared/schemas/resume.ts";
+import type { ResumeStatus } from "#shared/schemas/resume-filters.ts";
 import { resumeKind } from "./resume-kind.ts";
 import { resumes } from "./table.ts";
 

@@ -1,6 +1,6 @@
 import { containsKey, isAboutRecordOf } from "#server/platform/personal-data/conditions.ts";
 import { personalTable, staffTable } from "#server/platform/personal-data/personal-table.ts";
-import { auditEntityTypeNames } from "#shared/schemas/audit-log.ts";
+import { auditEntityTypeNames } from "#shared/schemas/audit-log-names.ts";
 import { retentionHolds, retentionRules } from "./table.ts";
 
 /** Personal data in holds. */

@@ -3,7 +3,7 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { listFailedJobs, takeFailedJobs } from "#server/platform/queue/failed-jobs.ts";
-import type { AuditAction } from "#shared/schemas/audit-log.ts";
+import type { AuditAction } from "#shared/schemas/audit-log-names.ts";
 import {
   FAILED_JOBS_MAX,
   type FailedJobList,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor, Administrator, Context, KeyActor } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
-import type { AuditAction, AuditEntityType } from "#shared/schemas/audit-log.ts";
+import type { AuditAction, AuditEntityType } from "#shared/schemas/audit-log-names.ts";
 import type { FieldChanges, FieldValue, RecordType } from "#shared/schemas/record-change.ts";
 import type { RecordFieldName } from "#shared/schemas/record-field.ts";
 import { auditLogs, recordChanges } from "./table.ts";

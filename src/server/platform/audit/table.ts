@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, impersonal, impersonalColumns, instant } from "#server/platform/db/columns.ts";
-import type { AuditAction, AuditEntityType } from "#shared/schemas/audit-log.ts";
+import type { AuditAction, AuditEntityType } from "#shared/schemas/audit-log-names.ts";
 import { type FieldChanges, type RecordType, UNDO_HOURS } from "#shared/schemas/record-change.ts";
 
 /** The audit log. A trigger rejects updates, and deletes of entries younger than one year. */
