@@ -22,11 +22,12 @@ export const EXPECT_SCRIPT = [
 
 /**
  * Keeps what is below the first view out of the first paint: layout, until `bootScript` starts the scripts, and the font
- * of numbers and codes, until the visitor first moves. A tall screen shows some parts at once nevertheless.
+ * of numbers and codes, until the visitor first moves. A tall screen shows some parts at once nevertheless. Its elements
+ * are named, because an inherited variable would restyle the whole page in the first touch.
  */
 export const OPENING_STYLE = [
   "@media screen{[data-opening] :is(main>:nth-child(n+3),footer){content-visibility:auto;contain-intrinsic-size:auto 50rem}",
-  "[data-still]{--font-mono:ui-monospace,monospace}}",
+  "[data-still] .font-mono{font-family:ui-monospace,monospace}}",
 ].join("");
 
 /** Not where the browser scrolls before it paints: to an anchor, or after "back" and "reload". */
