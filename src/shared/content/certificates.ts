@@ -11,7 +11,7 @@ export const certificates = defineContent(
       intro: {
         title: heading("Certificado digital pela metade do preço"),
         lead: text(
-          "e-CPF e e-CNPJ ICP-Brasil, nos modelos A1 e A3, com validade de 1 ano e emissão em 1 a 3 dias úteis. Clientes dos nossos sistemas pagam metade.",
+          "Para assinar contratos e emitir notas: e-CPF e e-CNPJ ICP-Brasil, A1 e A3, válidos por 1 ano e emitidos em 1 a 3 dias úteis. Clientes dos nossos sistemas pagam metade.",
         ),
         picture: picture(),
         chat: label("Pedir pelo WhatsApp"),

@@ -8,7 +8,7 @@ export const comparison = defineContent("comparison", ({ heading, label, line, l
   intro: {
     title: heading("Vale a pena sair da planilha?"),
     lead: text(
-      "Às vezes, não. Veja dez pontos lado a lado, também os que perdemos, e depois faça a conta do seu dia.",
+      "Às vezes, não. Veja a planilha, outro ERP e o Nucleus lado a lado em dez pontos, também nos que perdemos, e faça a conta do seu dia.",
     ),
     calculate: label("Fazer a minha conta"),
   },

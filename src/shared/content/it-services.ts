@@ -6,9 +6,7 @@ export const itServices = defineContent(
   ({ heading, label, list, photoPlace, picture, text }) => ({
     intro: {
       title: heading("Cuidamos da\u00a0TI para a sua empresa não parar"),
-      lead: text(
-        "Do computador que não liga ao servidor que não pode cair: uma equipe só, com prazos combinados.",
-      ),
+      lead: text("Redes, servidores, e-mails, segurança e help desk: uma equipe só, com prazos combinados."),
       picture: picture(),
       chat: label("Falar com Especialista"),
     },

@@ -57,7 +57,7 @@ export const defaultSlides = (trialDays: string, primary = DEFAULT_PRIMARY): rea
   {
     image: "/images/slide-erp.svg",
     title: "O ERP que acompanha a sua empresa do pedido ao caixa",
-    description: `Vendas, estoque, financeiro e documentos fiscais em um só sistema. Teste por ${formatDays(trialDays)}, sem cartão de crédito.`,
+    description: `Para comércio e indústria, com sistemas próprios para restaurante, escola, pet shop e loja virtual. Teste por ${formatDays(trialDays)}, sem cartão.`,
     alt: "Painel do ERP com vendas do dia, estoque e contas a receber",
     textAlign: "left",
     ctaText: "Teste Grátis",

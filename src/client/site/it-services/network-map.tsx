@@ -10,14 +10,14 @@ const links = [
 ];
 
 const places = [
-  { icon: Server, name: "Servidor", note: "cópia feita às 02:00", x: 25, y: 276, width: 190 },
+  { icon: Server, name: "Servidor", note: "cópia às 02:00", x: 25, y: 276, width: 190 },
   { icon: Wifi, name: "Rede sem fio", note: "3 antenas", x: 305, y: 276, width: 190 },
 ];
 
 const devices = [
-  { icon: ShoppingCart, name: "Caixas", x: 15 },
-  { icon: Monitor, name: "Estações", x: 185 },
-  { icon: Printer, name: "Impressoras", x: 355 },
+  { icon: ShoppingCart, name: "Caixas", x: 10 },
+  { icon: Monitor, name: "Estações", x: 180 },
+  { icon: Printer, name: "Impressoras", x: 350 },
 ];
 
 /** Illustration of a small company's network; its data is invented. */
@@ -67,9 +67,9 @@ export function NetworkMap() {
       ))}
       {devices.map(({ icon: Icon, name, x }) => (
         <g key={name}>
-          <rect x={x} y="396" width="150" height="50" rx="14" className="fill-surface stroke-line" />
+          <rect x={x} y="396" width="160" height="50" rx="14" className="fill-surface stroke-line" />
           <Icon x={x + 17} y={410} width={22} height={22} strokeWidth={1.75} className="text-soft" />
-          <text x={x + 51} y="426" fill="currentColor" fontWeight="500">
+          <text x={x + 50} y="426" fill="currentColor" fontWeight="500">
             {name}
           </text>
         </g>
