@@ -43,17 +43,17 @@ export const home = defineContent("home", ({ figure, heading, label, line, link,
           {
             id: "sales",
             name: label("Vendas"),
-            text: line("Orçamento, pedido e PDV com comissão por vendedor."),
+            text: line("Orçamento, pedido e PDV."),
           },
           {
             id: "stock",
             name: label("Estoque"),
-            text: line("Entradas por XML, lotes e aviso antes da falta."),
+            text: line("Entradas por XML, lotes e inventário."),
           },
           {
             id: "payments",
             name: label("Boletos e pagamentos"),
-            text: line("Baixa automática; Pix e cartões conciliados."),
+            text: line("Pix e cartões conciliados."),
           },
           {
             id: "reports",
@@ -63,12 +63,12 @@ export const home = defineContent("home", ({ figure, heading, label, line, link,
           {
             id: "invoices",
             name: label("Documentos fiscais"),
-            text: line("NF-e, NFC-e e NFS-e na própria venda."),
+            text: line("Emitidos na própria venda."),
           },
           {
             id: "sales-force",
             name: label("Força de vendas"),
-            text: line("Pedido no celular, mesmo sem internet."),
+            text: line("Pedido direto no celular."),
           },
         ],
         { min: 1, max: 8 },
@@ -81,7 +81,7 @@ export const home = defineContent("home", ({ figure, heading, label, line, link,
           {
             id: "order",
             name: label("Pedido"),
-            text: line("Com preço, desconto e crédito na tela."),
+            text: line("Com preço, desconto e crédito."),
           },
           {
             id: "offline",
@@ -123,8 +123,8 @@ export const home = defineContent("home", ({ figure, heading, label, line, link,
   },
   tryOrder: {
     title: heading("Tire um pedido agora"),
-    lead: text("Sem cadastro: envie, e veja a empresa inteira ficar sabendo."),
-    hint: line("Toque em + para pôr um produto no pedido."),
+    lead: text("Sem cadastro: envie e acompanhe."),
+    hint: line("Toque em + para pôr um produto."),
     limit: line("Passou do crédito livre de R$\u00a0{limite}. Tire alguma coisa."),
     noMore: line("De {produto} há {estoque} no estoque, e já está tudo no pedido."),
     send: label("Enviar pedido"),
@@ -138,9 +138,7 @@ export const home = defineContent("home", ({ figure, heading, label, line, link,
   },
   certificates: {
     title: heading("Certificado digital pela metade do preço"),
-    lead: text(
-      "e-CPF e e-CNPJ, A1 e A3, para assinar e emitir notas. A partir de {menor_preco} para quem já é cliente.",
-    ),
+    lead: text("e-CPF e e-CNPJ, A1 e A3, a partir de {menor_preco} para clientes."),
     items: list(
       [
         { id: "discount", figure: figure("50%"), unit: label("de desconto para clientes") },

@@ -28,14 +28,14 @@ export const jalekinho = defineContent(
             id: "tuition",
             figure: figure("10%"),
             unit: line("de desconto de irmãos, calculado sozinho"),
-            sentence: line("Boletos e Pix do mês saem de uma vez, e o lembrete chega antes do vencimento."),
+            sentence: line("Boletos e Pix do mês saem de uma vez."),
             picture: picture(),
           },
           {
             id: "gate",
             figure: figure("17h30"),
             unit: line("a saída da Helena, com o avô já autorizado"),
-            sentence: line("No portão, a equipe vê a foto de quem pode buscar e o aviso da família."),
+            sentence: line("No portão, a equipe confere a foto e o aviso da família."),
             picture: picture(),
           },
         ],
@@ -130,9 +130,7 @@ export const jalekinho = defineContent(
     },
     end: {
       title: heading("Conheça o Jalekinho com a sua equipe"),
-      text: text(
-        "Direção, secretaria e sala podem participar da demonstração. Depois, a escola testa por {teste}.",
-      ),
+      text: text("Direção, secretaria e sala podem participar da demonstração."),
     },
   }),
 );

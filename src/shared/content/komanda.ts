@@ -7,7 +7,7 @@ export const komanda = defineContent(
     intro: {
       title: heading("Komanda: o pedido chega à cozinha antes do garçom"),
       lead: text(
-        "O que foi pedido na mesa aparece no preparo, na copa e no caixa no mesmo instante. Sem letra ilegível, sem comanda perdida e sem conta refeita.",
+        "Em bares e restaurantes, o que a mesa pediu aparece no preparo, na copa e no caixa no mesmo instante. Sem letra ilegível, comanda perdida ou conta refeita.",
       ),
       picture: picture(),
     },
@@ -19,7 +19,7 @@ export const komanda = defineContent(
             id: "tables",
             figure: figure("8 mesas"),
             unit: line("em uma tela, cada uma na cor do seu estado"),
-            sentence: line("O celular lança, e o mapa mostra na hora quem sentou e quem pediu a conta."),
+            sentence: line("O celular lança, e o mapa muda na hora."),
             picture: picture(),
           },
           {
@@ -33,7 +33,7 @@ export const komanda = defineContent(
             id: "recipe",
             figure: figure("30%"),
             unit: line("do preço da moqueca é ingrediente"),
-            sentence: line("Cada prato vendido baixa o estoque e mostra quanto custou a porção."),
+            sentence: line("Cada prato vendido baixa o estoque."),
             picture: picture(),
           },
         ],
@@ -128,9 +128,7 @@ export const komanda = defineContent(
     },
     end: {
       title: heading("Faça um pedido e veja chegar à cozinha"),
-      text: text(
-        "Na demonstração você lança uma mesa do seu cardápio. Depois são {teste} para testar com a equipe.",
-      ),
+      text: text("Na demonstração você lança uma mesa do seu cardápio."),
     },
   }),
 );

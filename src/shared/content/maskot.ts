@@ -19,7 +19,7 @@ export const maskot = defineContent(
             id: "vaccines",
             figure: figure("3 doses"),
             unit: line("em dia na carteira do Paçoca"),
-            sentence: line("O reforço é calculado pela dose, e o tutor recebe o aviso antes de vencer."),
+            sentence: line("O tutor recebe o aviso antes de a dose vencer."),
             picture: picture(),
           },
           {
@@ -33,9 +33,7 @@ export const maskot = defineContent(
             id: "baths",
             figure: figure("1 banho"),
             unit: line("resta no pacote do Paçoca"),
-            sentence: line(
-              "Cada atendimento baixa um banho do pacote, e a renovação é cobrada antes de acabar.",
-            ),
+            sentence: line("A renovação é cobrada antes de o pacote acabar."),
             picture: picture(),
           },
         ],
@@ -81,7 +79,7 @@ export const maskot = defineContent(
           {
             id: "transport",
             title: heading("Leva e traz"),
-            text: line("Rota do dia com endereço, horário e motorista, do portão ao banho e de volta."),
+            text: line("Rota do dia com endereço, horário e motorista."),
           },
           {
             id: "checkout",
@@ -126,9 +124,7 @@ export const maskot = defineContent(
     },
     end: {
       title: heading("Monte a agenda de amanhã com a gente"),
-      text: text(
-        "Na demonstração usamos os seus serviços, preços e horários. Depois são {teste} de teste grátis.",
-      ),
+      text: text("Na demonstração usamos os seus serviços, preços e horários."),
     },
   }),
 );

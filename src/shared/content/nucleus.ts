@@ -8,15 +8,13 @@ export const nucleus = defineContent(
     intro: {
       title: heading("Nucleus, o ERP da empresa inteira"),
       lead: text(
-        "Vendas, estoque, financeiro e fiscal no mesmo sistema. O pedido do vendedor vira nota, boleto e baixa no estoque sem redigitar nada.",
+        "Para comércio e indústria: o pedido do vendedor vira nota, boleto e baixa no estoque sem redigitar nada.",
       ),
       picture: picture(),
     },
     features: {
       title: heading("Oito áreas, um cadastro só"),
-      lead: text(
-        "Cliente, produto e imposto são cadastrados uma vez. Cada área trabalha sobre os mesmos dados.",
-      ),
+      lead: text("Cliente, produto e imposto são cadastrados uma vez."),
       items: list(
         [
           {
@@ -79,9 +77,7 @@ export const nucleus = defineContent(
     },
     story: {
       title: heading("Uma venda percorre a empresa sozinha"),
-      lead: text(
-        "O que o vendedor lançou na rua segue até a conta bancária. Ninguém copia número de uma tela para outra.",
-      ),
+      lead: text("O que o vendedor lançou na rua segue até a conta bancária."),
       stock: {
         at: label("10:24, Estoque"),
         title: heading("O saldo baixa sem ninguém digitar"),
@@ -143,9 +139,7 @@ export const nucleus = defineContent(
     },
     end: {
       title: heading("Veja a sua operação dentro do Nucleus"),
-      text: text(
-        "Traga um pedido, uma nota e um boleto de verdade. Mostramos o caminho deles no sistema, e você testa por {teste}.",
-      ),
+      text: text("Traga um pedido, uma nota e um boleto de verdade. Mostramos o caminho deles no sistema."),
     },
   }),
 );

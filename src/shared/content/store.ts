@@ -31,14 +31,14 @@ export const store = defineContent(
             id: "sales",
             figure: figure("21 pedidos"),
             unit: line("hoje, cada um já no faturamento"),
-            sentence: line("Faturamento, ticket médio e mais vendidos mudam a cada pedido."),
+            sentence: line("Os números mudam a cada pedido."),
             picture: picture(),
           },
           {
             id: "coupons",
             figure: figure("38 usos"),
             unit: line("do cupom PRIMAVERA10, um por cliente"),
-            sentence: line("Todo cupom tem validade, limite por cliente e a conta do que trouxe."),
+            sentence: line("Cada cupom mostra o que trouxe."),
             picture: picture(),
           },
         ],
@@ -115,7 +115,7 @@ export const store = defineContent(
     photo: photoPlace(),
     benefits: {
       title: heading("A diferença está em nascer ligada ao ERP"),
-      lead: text("Loja separada é um segundo estoque para conferir. Aqui existe um só."),
+      lead: text("Loja separada é um segundo estoque para conferir."),
       items: list(
         [
           {
@@ -174,9 +174,7 @@ export const store = defineContent(
     },
     end: {
       title: heading("Veja uma loja funcionando"),
-      text: text(
-        "Na demonstração montamos a primeira coleção com você. Depois, a loja fica aberta para teste por {teste}.",
-      ),
+      text: text("Na demonstração montamos a primeira coleção com você."),
     },
   }),
 );

@@ -52,13 +52,8 @@ function CertificateCard() {
             <span key={contact} className="bg-illustration-gold-light" />
           ))}
         </div>
-        <div className="absolute inset-x-7 bottom-7 flex items-end justify-between text-sm">
-          <div>
-            <p className="font-medium">{config.company_name}</p>
-            <p className="mt-0.5 font-mono text-xs">{config.company_cnpj}</p>
-          </div>
-          <p className="text-right">ICP-Brasil</p>
-        </div>
+        {/* Above the edge of the section, which cuts the card. */}
+        <p className="absolute bottom-20 text-sm font-medium max-lg:hidden">{config.company_name}</p>
       </div>
     </div>
   );

@@ -109,41 +109,39 @@ function ItServicesTeaser() {
 function Segments() {
   const { title, lead, items } = useContent(home).segments;
   const groups = [...Map.groupBy(items, ({ note }) => note)];
-  const last = groups.at(-1)?.[1].at(-1);
-  // On a wide screen, the last item fills its row of three.
-  const lastClass = ["", "lg:col-span-3", "lg:col-span-2"][items.length % 3];
   return (
     <Section ground="mist">
       <SectionHeading title={title}>{lead}</SectionHeading>
-      <ul
-        aria-label={title}
-        className="mt-4 grid gap-6 lg:mt-10 lg:grid-cols-3 lg:gap-px lg:overflow-hidden lg:rounded-3xl lg:border lg:border-line lg:bg-line"
-      >
-        {groups.map(([product, segments]) => (
-          <li key={product} className="lg:contents">
-            {/* On a wide screen, each segment names its product. */}
-            <p className="pb-2 text-sm text-soft first-letter:uppercase lg:hidden">{product}</p>
-            <ul className="grid gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-2 lg:contents">
-              {segments.map(({ id, link, note }) => (
-                <li key={id} className={classNames("bg-surface", id === last?.id && lastClass)}>
-                  <SiteLink
-                    to={link.to}
-                    className="group flex h-full min-h-12 items-center gap-4 px-5 py-2.5 -outline-offset-2 transition-colors hover:bg-mist lg:px-7 lg:py-6"
-                  >
-                    <span className="min-w-0">
-                      <span className="block font-medium lg:text-xl">{link.label}</span>
-                      <span className="text-sm text-soft max-lg:hidden">{note}</span>
-                    </span>
-                    <ArrowRight
-                      aria-hidden
-                      className="ml-auto size-4.5 shrink-0 text-soft transition group-hover:translate-x-1 group-hover:text-primary-ink"
-                    />
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
+      <ul aria-label={title} className="mt-4 grid gap-6 lg:mt-10 lg:grid-cols-3">
+        {groups.map(([product, segments]) => {
+          const isWide = segments.length > 3;
+          return (
+            <li key={product} className={classNames("flex flex-col", isWide && "lg:col-span-2 lg:row-span-2")}>
+              <p className="pb-2 text-sm text-soft first-letter:uppercase">{product}</p>
+              <ul
+                className={classNames(
+                  "grid flex-1 gap-px overflow-hidden rounded-xl border border-line bg-line",
+                  isWide ? "sm:grid-cols-2" : "sm:max-lg:grid-cols-2",
+                )}
+              >
+                {segments.map(({ id, link }) => (
+                  <li key={id} className="bg-surface sm:odd:last:col-span-full">
+                    <SiteLink
+                      to={link.to}
+                      className="group flex h-full min-h-12 items-center gap-4 px-5 py-2.5 -outline-offset-2 transition-colors hover:bg-mist lg:px-7 lg:py-6"
+                    >
+                      <span className="min-w-0 font-medium lg:text-xl">{link.label}</span>
+                      <ArrowRight
+                        aria-hidden
+                        className="ml-auto size-4.5 shrink-0 text-soft transition group-hover:translate-x-1 group-hover:text-primary-ink"
+                      />
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          );
+        })}
       </ul>
     </Section>
   );
