@@ -34,14 +34,17 @@ export const OPENING_STYLE = [
 export const OPEN_QUICKLY =
   ';!location.hash&&(performance.getEntriesByType("navigation")[0]||{}).type==="navigate"&&["data-opening","data-still"].forEach(function(name){document.documentElement.setAttribute(name,"")})';
 
-/** Lays out one part per frame: all at once would block a slow phone for half a second. */
+/**
+ * Lays out one part per frame: all at once would block a slow phone for half a second. The font comes after the frame
+ * that answers the visitor's first act.
+ */
 const END_OPENING = [
   "const root=document.documentElement",
   'const parts=[...document.querySelectorAll("main>*,footer")]',
   "const show=(part,value)=>{part.style.contentVisibility=value}",
   "let at=0",
   'const layOut=()=>{if(at<parts.length){show(parts[at++],"visible");requestAnimationFrame(()=>setTimeout(layOut))}else{root.removeAttribute("data-opening");for(const part of parts)show(part,"")}}',
-  'for(const kind of["scroll","pointerdown","keydown"])addEventListener(kind,()=>root.removeAttribute("data-still"),{once:true,passive:true})',
+  'for(const kind of["scroll","pointerdown","keydown"])addEventListener(kind,()=>requestAnimationFrame(()=>setTimeout(()=>root.removeAttribute("data-still"))),{once:true,passive:true})',
 ];
 
 /** Marks the document where the visitor closed the notice with this text. */
