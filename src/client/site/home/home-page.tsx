@@ -116,7 +116,10 @@ function Segments() {
         {groups.map(([product, segments]) => {
           const isWide = segments.length > 3;
           return (
-            <li key={product} className={classNames("flex flex-col", isWide && "lg:col-span-2 lg:row-span-2")}>
+            <li
+              key={product}
+              className={classNames("flex flex-col", isWide && "lg:col-span-2 lg:row-span-2")}
+            >
               <p className="pb-2 text-sm text-soft first-letter:uppercase">{product}</p>
               <ul
                 className={classNames(
