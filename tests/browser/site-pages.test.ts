@@ -170,7 +170,7 @@ test("a price stands once: texts that name it follow it, in the page of the serv
     );
   };
   await publish({ content_certificates: JSON.stringify({ "prices.offers.e-cpf-a1.price": 5990 }) });
-  for (const text of await shown()) expect(text).toContain("A partir de R$ 59,90 para quem já é cliente.");
+  for (const text of await shown()) expect(text).toContain("a partir de R$ 59,90 para clientes.");
   const lead =
     "e-CPF A1 por {preco:e-cpf-a1}, e-CNPJ A1 por {preco:e-cnpj-a1}, o antigo por {preco:e-cpf-a9}.";
   await publish({ content_home: JSON.stringify({ "certificates.lead": lead }) });
