@@ -109,6 +109,8 @@ function ItServicesTeaser() {
 function Segments() {
   const { title, lead, items } = useContent(home).segments;
   const groups = [...Map.groupBy(items, ({ note }) => note)];
+  // On a wide screen, a long group stands beside the short ones.
+  const wideClass = groups.length > 1 ? "lg:col-span-2 lg:row-span-2" : "lg:col-span-full";
   return (
     <Section ground="mist">
       <SectionHeading title={title}>{lead}</SectionHeading>
@@ -116,10 +118,7 @@ function Segments() {
         {groups.map(([product, segments]) => {
           const isWide = segments.length > 3;
           return (
-            <li
-              key={product}
-              className={classNames("flex flex-col", isWide && "lg:col-span-2 lg:row-span-2")}
-            >
+            <li key={product} className={classNames("flex flex-col", isWide && wideClass)}>
               <p className="pb-2 text-sm text-soft first-letter:uppercase">{product}</p>
               <ul
                 className={classNames(
