@@ -143,11 +143,11 @@ test("the document of a screen names all files that it starts with, and those of
   }
 });
 
-test("a list starts with at most 330 kB of JavaScript, the dashboard adds at most 55 kB to the login", async () => {
+test("a list starts with at most 290 kB of JavaScript, the dashboard adds at most 55 kB to the login", async () => {
   const built = await Bun.file(join(directory, "admin.html")).text();
   const [, entry = ""] = /<script[^>]* src="([^"]+)"/.exec(built) ?? [];
   const filesOf = (path: string) => [entry, ...(screens[path] ?? [])];
-  expect(await total(filesOf("/admin/leads"))).toBeLessThanOrEqual(330 * KB);
+  expect(await total(filesOf("/admin/leads"))).toBeLessThanOrEqual(290 * KB);
   const known = filesOf("/admin/login");
   const added = filesOf("/admin/dashboard").filter((file) => !known.includes(file));
   expect(await total(added)).toBeLessThanOrEqual(55 * KB);

@@ -10,11 +10,11 @@ const isForm = (user: string) => /^site\/forms\/[\w-]+-form\.tsx$/.test(user);
 const isEditor = (user: string) =>
   /^admin\/(?:file-upload|legal-texts|pages|paths|settings|slider|versions)\//.test(user);
 const isScreen = (user: string) => /^admin\/[\w/-]+-screen\.tsx$/.test(user);
-/** The four lists of what people sent. */
+const isLeads = (user: string) => user === "admin/leads/leads-screen.tsx";
+/** The lists of what people sent. */
 const isList = (user: string) =>
-  /^admin\/(?:leads\/leads|contact-messages\/contact-messages|resumes\/resumes|privacy\/requests)-screen\.tsx$/.test(
-    user,
-  );
+  isLeads(user) ||
+  /^admin\/(?:contact-messages\/contact-messages|resumes\/resumes|privacy\/requests)-screen\.tsx$/.test(user);
 /** What a list opens: it loads with the first sign of a hand, or when it opens. */
 const isOpened = (user: string) =>
   /^admin\/(?:leads|contact-messages|resumes|privacy|list)\/[\w/-]*(?:-panel|-dialog|-share|-mailing)\.tsx$/.test(
@@ -60,12 +60,18 @@ export const siteRooms: readonly Room[] = [
 export const adminRooms: readonly Room[] = [
   { name: "start", holds: (users) => countOf(users, isScreen) >= 30 },
   { name: "desk", holds: (users) => users.some(isDashboard) && users.some(isDesk) },
-  { name: "lists", holds: (users) => countOf(users, isList) >= 2 && users.every(isUnderDesk) },
+  {
+    name: "lists",
+    holds: (users) =>
+      users.every(isUnderDesk) &&
+      (users.some(isLeads) ||
+        countOf(users, isList) >= 2 ||
+        (countOf(users, isDesk) >= 3 && !users.some(isOpened))),
+  },
   {
     name: "records",
     holds: (users) =>
-      countOf(users, (user) => isDesk(user) || isOpened(user)) >= 3 &&
-      users.every((user) => isUnderDesk(user) && !isList(user)),
+      users.length >= 3 && users.some(isOpened) && !users.some(isList) && users.every(isUnderDesk),
   },
   { name: "editors", holds: (users) => countOf(users, isEditor) >= 3 && users.every(isEditor) },
 ];
