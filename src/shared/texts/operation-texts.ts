@@ -24,6 +24,7 @@ export const operationTexts = {
     loadFailed: "Erro ao carregar logs",
     counts: ({ today, total }: { today: number; total: number }) =>
       `${formatCount(today)} de hoje, ${formatCount(total)} ao todo`,
+    createTest: "Criar log de teste",
     showAll: "Ver todos os dias",
     showToday: "Ver só hoje",
     rankings: "Todos os administradores e ações",

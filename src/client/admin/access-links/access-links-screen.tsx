@@ -1,4 +1,4 @@
-import { ExternalLink, LayoutGrid, Pencil, Trash2 } from "lucide-react";
+import { ExternalLink, LayoutGrid, Link2, Pencil, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { CardList } from "#client/admin/list/card-list.tsx";
@@ -74,6 +74,12 @@ export function Component() {
       empty={{
         title: "Nenhum acesso ainda",
         text: "Guarde aqui os endereços que a equipe usa todos os dias.",
+        example: {
+          icon: Link2,
+          name: "Portal da NF-e",
+          beside: "Consulta e disponibilidade",
+          when: "www.nfe.fazenda.gov.br",
+        },
         action: "Criar o primeiro",
       }}
       noMatch={

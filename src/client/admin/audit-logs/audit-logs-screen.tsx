@@ -2,6 +2,7 @@ import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import {
   ChevronLeft,
   ChevronRight,
+  ClipboardList,
   Download,
   FlaskConical,
   ListOrdered,
@@ -80,7 +81,9 @@ export function Component() {
   const [topAdmin] = stats.data?.topAdmins ?? [];
   const [topAction] = stats.data?.topActions ?? [];
   const allDays = { dateFrom: "", dateTo: "" };
-  const statLine = (
+  // Without entries there is nothing to count.
+  const isUnused = stats.data?.total === 0;
+  const statLine = !isUnused && (
     <StatLine
       cards={[
         { label: "Total de logs", value: stats.data?.total, ...viewOf(allDays) },
@@ -108,7 +111,7 @@ export function Component() {
         <ScreenActions
           actions={[
             {
-              label: "Criar log de teste",
+              label: texts.auditLogs.createTest,
               icon: FlaskConical,
               busy: testEntry.isPending,
               run: () => testEntry.mutate(),
@@ -159,11 +162,25 @@ export function Component() {
                 text="Nenhum dia fica entre as duas. Troque uma delas para ver os logs."
                 action={{ label: "Limpar filtros", run: clear }}
               />
-            ) : isDefault ? (
+            ) : isDefault || isUnused ? (
               <ListNotice
-                title="Nenhum log hoje"
-                text="Os dos outros dias estão a um clique."
-                action={{ label: texts.auditLogs.showAll, run: () => showDay("") }}
+                title={isUnused ? "Nenhum log ainda" : "Nenhum log hoje"}
+                text={
+                  isUnused
+                    ? "Entradas, alterações e exclusões feitas nesta área ficam aqui."
+                    : "Os dos outros dias estão a um clique."
+                }
+                example={{
+                  icon: ClipboardList,
+                  name: "Marina Alves",
+                  beside: "Lead 12 marcado como importado",
+                  when: "hoje 09:12",
+                }}
+                action={
+                  isUnused
+                    ? { label: texts.auditLogs.createTest, run: () => testEntry.mutate() }
+                    : { label: texts.auditLogs.showAll, run: () => showDay("") }
+                }
               />
             ) : (
               <ListNotice
@@ -185,26 +202,28 @@ export function Component() {
           />
         </ListStates>
       </div>
-      <ListFooter
-        shown={logs.length}
-        // Include entries written between the two responses.
-        total={total && Math.max(total, (listedPage - 1) * AUDIT_LOG_PAGE_SIZE + logs.length)}
-        noun={{ one: "log", many: "logs" }}
-        isFiltered={!isDefault && !viewOf(allDays).isCurrent}
-        refreshing={list.isPlaceholderData}
-      >
-        <p className="flex flex-wrap items-center gap-x-2 tabular-nums">
-          {stats.data && <span>{texts.auditLogs.counts(stats.data)}</span>}
-          <HintLink onClick={() => showDay(hasAllDays ? today() : "")}>
-            {hasAllDays ? texts.auditLogs.showToday : texts.auditLogs.showAll}
-          </HintLink>
-        </p>
-        <Pager
-          page={list.isPlaceholderData ? Math.min(page, pages) : listedPage}
-          pages={pages}
-          onChange={goTo}
-        />
-      </ListFooter>
+      {!isUnused && (
+        <ListFooter
+          shown={logs.length}
+          // Include entries written between the two responses.
+          total={total && Math.max(total, (listedPage - 1) * AUDIT_LOG_PAGE_SIZE + logs.length)}
+          noun={{ one: "log", many: "logs" }}
+          isFiltered={!isDefault && !viewOf(allDays).isCurrent}
+          refreshing={list.isPlaceholderData}
+        >
+          <p className="flex flex-wrap items-center gap-x-2 tabular-nums">
+            {stats.data && <span>{texts.auditLogs.counts(stats.data)}</span>}
+            <HintLink onClick={() => showDay(hasAllDays ? today() : "")}>
+              {hasAllDays ? texts.auditLogs.showToday : texts.auditLogs.showAll}
+            </HintLink>
+          </p>
+          <Pager
+            page={list.isPlaceholderData ? Math.min(page, pages) : listedPage}
+            pages={pages}
+            onChange={goTo}
+          />
+        </ListFooter>
+      )}
       {areRankingsOpen && <RankingsDialog onClose={() => setRankingsOpen(false)} />}
     </Screen>
   );

@@ -1,6 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { Download, Wallet } from "lucide-react";
+import { Download, Megaphone, Wallet } from "lucide-react";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { touchFilterNames } from "#client/admin/leads/lead-filter.ts";
 import { FilterDate, FilterSelect, ListHeader, Toolbar } from "#client/admin/list/filter/toolbar.tsx";
 import { useUrlFilter } from "#client/admin/list/filter/use-url-filter.ts";
@@ -82,7 +83,15 @@ export function Component() {
           <ListNotice
             title={texts.campaigns.empty}
             text={filter.by === "page" ? texts.campaigns.emptyPages : texts.campaigns.emptyText}
-          />
+            example={{
+              icon: Megaphone,
+              name: "black-friday",
+              beside: "120 visitas, 8 leads",
+              when: "R$ 43,75 por lead",
+            }}
+          >
+            <LinkButton to="/admin/campaigns/links" label="Montar um link" className="mt-3" />
+          </ListNotice>
         }
       >
         {query.data && (

@@ -1,5 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
+import { Filter } from "lucide-react";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { PaperHead } from "#client/admin/layout/paper-head.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { FilterSelect, ListHeader, Toolbar } from "#client/admin/list/filter/toolbar.tsx";
@@ -46,7 +48,15 @@ export function Component() {
         isEmpty={funnel.data?.counts.length === 0}
         loading={texts.funnel.loading}
         failed={texts.funnel.loadFailed}
-        empty={<ListNotice title={texts.funnel.empty} text={texts.funnel.emptyText} />}
+        empty={
+          <ListNotice
+            title={texts.funnel.empty}
+            text={texts.funnel.emptyText}
+            example={{ icon: Filter, name: "Início", beside: "120 visitas, 6 envios", when: "5%" }}
+          >
+            <LinkButton to="/" newTab label="Abrir o site" className="mt-3" />
+          </ListNotice>
+        }
       >
         {funnel.data && (
           <FunnelParts funnel={funnel.data} pageNames={pageNames} filter={filter} onClear={clear} />

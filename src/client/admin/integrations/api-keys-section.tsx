@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Plus } from "lucide-react";
+import { KeyRound, Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { trpc } from "#client/admin/admin-trpc.ts";
@@ -93,8 +93,10 @@ export function ApiKeysSection() {
         empty={
           <div className="flex overflow-hidden rounded-xl border border-line">
             <ListNotice
+              isSmall
               title="Nenhuma chave de integração ainda"
               text="Crie uma para cada programa que usa a API."
+              example={{ icon: KeyRound, name: "ERP da loja", beside: "Ler leads", when: "usada hoje" }}
               action={{ label: "Criar a primeira", run: () => setCreating(true) }}
             />
           </div>

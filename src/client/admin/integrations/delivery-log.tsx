@@ -1,3 +1,4 @@
+import { Send } from "lucide-react";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
@@ -36,6 +37,7 @@ export function DeliveryLog({ id, receiver, onClose }: DeliveryLogProps) {
         empty={
           <ListNotice
             title="Nenhuma entrega ainda"
+            example={{ icon: Send, name: "Lead novo", beside: "Resposta 200", when: "entregue" }}
             text={`As entregas dos últimos ${DELIVERY_DAYS} dias aparecem aqui.`}
           />
         }

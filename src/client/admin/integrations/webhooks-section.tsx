@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Plus, Webhook as WebhookIcon } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { CopyDialog } from "#client/admin/layout/link-dialog.tsx";
@@ -43,8 +43,15 @@ export function WebhooksSection() {
         empty={
           <div className="overflow-hidden rounded-xl border border-line">
             <ListNotice
+              isSmall
               title="Nenhum webhook ainda"
               text="Diga a um ERP ou CRM quando chega um lead, uma mensagem ou um currículo."
+              example={{
+                icon: WebhookIcon,
+                name: "crm.empresa.com.br",
+                beside: "Lead novo",
+                when: "entregue",
+              }}
               action={{ label: "Criar o primeiro", run: openNew }}
             />
           </div>

@@ -13,7 +13,7 @@ import { FilterSheet } from "./filter/filter-sheet.tsx";
 import { FilterCheck, ListHeader, SearchBox, Toolbar } from "./filter/toolbar.tsx";
 import { HintLink } from "./hint-link.tsx";
 import { ListFooter, type Noun } from "./list-footer.tsx";
-import { ExampleRow, ListNotice, ListStates } from "./list-states.tsx";
+import { ListNotice, ListStates } from "./list-states.tsx";
 import type { FilterOf, ListedEntity, RowOf, StatsOf } from "./listed-entity.ts";
 import { countOf, type RowChoice } from "./selection/use-selection.ts";
 import { DeleteButton, ReleaseButton, SelectionBar, withTicked } from "./selection-bar.tsx";
@@ -157,7 +157,7 @@ export function ListScreen<Entity extends ListedEntity>({
                 <ListNotice
                   title={`${noun.none} ainda`}
                   text={empty}
-                  drawing={isUnused && <ExampleRow icon={iconOf(viewed)} when="espera 5 min" {...example} />}
+                  example={isUnused ? { icon: iconOf(viewed), when: "espera 5 min", ...example } : undefined}
                 >
                   {isUnused && (
                     <LinkButton to={formPath} newTab label="Ver o formulário no site" className="mt-3" />

@@ -1,4 +1,3 @@
-import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
@@ -7,6 +6,7 @@ import { SkeletonRows } from "#client/components/skeleton.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorCode, failureReason } from "#client/lib/error-text.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { type Example, ExampleRow } from "./example-row.tsx";
 
 type ListStatesProps = {
   /** Without data the list is loading, or failed with this error. */
@@ -95,47 +95,46 @@ type ListNoticeProps = {
   title: string;
   text?: string | undefined;
   busy?: boolean;
-  /** Above the title, such as a row of what belongs here. */
-  drawing?: ReactNode;
+  /** A row of what belongs here, above the title. */
+  example?: Example | undefined;
+  /** Within a card instead of in place of a whole list. */
+  isSmall?: boolean;
   action?: { label: string; run: () => void };
   /** Further hints for the reader. */
   children?: ReactNode;
 };
 
 /** Fills the space of a list that is loading, failed or empty. */
-export function ListNotice({ title, text, busy = false, drawing, action, children }: ListNoticeProps) {
+export function ListNotice({
+  title,
+  text,
+  busy = false,
+  example,
+  isSmall = false,
+  action,
+  children,
+}: ListNoticeProps) {
   if (busy)
     return (
-      <div className="h-64 flex-auto overflow-hidden bg-surface">
+      <div className={classNames("flex-auto overflow-hidden bg-surface", isSmall ? "h-40" : "h-64")}>
         <SkeletonRows label={title} rows={LOADING_ROWS} rowClass="h-10 max-md:h-14" />
       </div>
     );
   return (
-    <div role="status" className="grid min-h-64 flex-1 place-items-center bg-surface p-8 text-center">
-      <div className="flex max-w-sm flex-col items-center gap-1.5">
-        {drawing}
-        <p className="text-base font-medium">{title}</p>
-        {text && <p className="text-balance text-soft">{text}</p>}
+    <div
+      role="status"
+      className={classNames(
+        "grid flex-1 place-items-center bg-surface text-center",
+        isSmall ? "p-5" : "min-h-64 p-8 max-md:px-4",
+      )}
+    >
+      <div className="flex w-full min-w-0 flex-col items-center gap-1.5">
+        {example && <ExampleRow {...example} />}
+        <p className={classNames("max-w-sm font-medium", !isSmall && "text-base")}>{title}</p>
+        {text && <p className="max-w-sm text-balance text-soft">{text}</p>}
         {action && <SmallButton label={action.label} onClick={action.run} className="mt-3" />}
         {children}
       </div>
-    </div>
-  );
-}
-
-type ExampleRowProps = { icon: LucideIcon; name: string; beside: string; when: string };
-
-/** How a row of the list will look, above the notice of an empty one. */
-export function ExampleRow({ icon: Icon, name, beside, when }: ExampleRowProps) {
-  return (
-    <div
-      aria-hidden
-      className="mb-4 flex h-10 w-full max-w-[80vw] min-w-72 items-center gap-2 rounded-lg border border-dashed border-control/60 px-3 text-soft select-none sm:min-w-110"
-    >
-      <Icon className="size-4.5 shrink-0" />
-      <span className="truncate font-semibold">{name}</span>
-      <span className="min-w-0 flex-1 truncate text-left">{beside}</span>
-      <span className="shrink-0 text-[0.8125rem] tabular-nums">{when}</span>
     </div>
   );
 }

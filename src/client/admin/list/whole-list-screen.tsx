@@ -2,6 +2,7 @@ import { type LucideIcon, Plus } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { Button } from "#client/components/button.tsx";
+import type { Example } from "./example-row.tsx";
 import { ListFooter, type Noun } from "./list-footer.tsx";
 import { GoneDialog, ListNotice, ListStates } from "./list-states.tsx";
 import { NEW_ROW, type RowInUrl } from "./use-row-in-url.ts";
@@ -24,7 +25,7 @@ type WholeListScreenProps<Row extends { id: number | string }> = {
   failed: string;
   noun: Noun;
   /** Shown while there are no rows; `action` creates the first. */
-  empty?: { title: string; text: string; action: string };
+  empty?: { title: string; text: string; example: Example; action: string };
   /** Shown if no row matches the filter. */
   noMatch?: ReactNode;
   children: ReactNode;
@@ -78,6 +79,7 @@ export function WholeListScreen<Row extends { id: number | string }>({
               <ListNotice
                 title={empty.title}
                 text={empty.text}
+                example={empty.example}
                 action={{ label: empty.action, run: openNew }}
               />
             ) : (

@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { Trash2 } from "lucide-react";
+import { Image, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { ListNotice, QueryNotice } from "#client/admin/list/list-states.tsx";
@@ -68,6 +68,7 @@ export function ImageShelf({ onChoose, shownWidth }: ImageShelfProps) {
         <ListNotice
           title="Nenhuma imagem ainda"
           text="As imagens que você envia para páginas e slides ficam aqui."
+          example={{ icon: Image, name: "fachada.jpg", beside: "1920 × 1080 px", when: "240 KB" }}
         />
       ) : (
         <>

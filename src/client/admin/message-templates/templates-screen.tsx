@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Copy, Trash2 } from "lucide-react";
+import { Copy, NotebookText, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { type Resolver, useWatch } from "react-hook-form";
 import type { z } from "zod";
@@ -67,6 +67,12 @@ export function Component() {
       empty={{
         title: "Nenhum modelo ainda",
         text: "Guarde aqui os textos que a equipe envia muitas vezes.",
+        example: {
+          icon: NotebookText,
+          name: "Primeiro contato",
+          beside: "Olá, {nome}! Recebemos o seu pedido",
+          when: "WhatsApp",
+        },
         action: "Criar o primeiro",
       }}
       kept={lastOpened?.id === opened.id ? lastOpened : undefined}

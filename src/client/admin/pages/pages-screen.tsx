@@ -1,11 +1,11 @@
-import { Images, Plus } from "lucide-react";
+import { Images, Newspaper, PanelTop, Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { TitledSection } from "#client/admin/layout/titled-section.tsx";
-import { FailedNotice, ListStates } from "#client/admin/list/list-states.tsx";
+import { FailedNotice, ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
 import { Library } from "#client/admin/media/library.tsx";
 import { PAGE_PARAMETER, pageEditorPath } from "#client/admin/page-address.ts";
 import { DocumentLoader } from "#client/admin/site-config/config-screen.tsx";
@@ -198,12 +198,16 @@ const words = {
   page: {
     title: "Páginas próprias",
     create: "Nova página",
-    empty: "Nenhuma página ainda. Crie uma para uma campanha, um evento ou um serviço.",
+    empty: "Nenhuma página ainda",
+    emptyText: "Crie uma para uma campanha, um evento ou um serviço.",
+    example: { icon: PanelTop, name: "Semana do Cliente", beside: "/semana-do-cliente", when: "no ar" },
   },
   article: {
     title: "Novidades",
     create: "Escrever novidade",
-    empty: "Nenhuma novidade ainda. A primeira publicada cria a lista em /novidades.",
+    empty: "Nenhuma novidade ainda",
+    emptyText: "A primeira publicada cria a lista em /novidades.",
+    example: { icon: Newspaper, name: "Loja nova no Centro", beside: "/novidades/loja-nova", when: "no ar" },
   },
 } as const;
 
@@ -212,7 +216,7 @@ type OwnPageListProps = { kind: OwnPageKind; drafts: ReadonlyMap<string, ListedD
 function OwnPageList({ kind, drafts }: OwnPageListProps) {
   const list = trpc.ownPages.list.useQuery();
   const pages = list.data?.filter((page) => page.kind === kind) ?? [];
-  const { title, create, empty } = words[kind];
+  const { title, create, empty, emptyText, example } = words[kind];
   return (
     <section aria-labelledby={`lista-${kind}`}>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -227,7 +231,7 @@ function OwnPageList({ kind, drafts }: OwnPageListProps) {
           isEmpty={pages.length === 0}
           loading="Carregando páginas..."
           failed={texts.ownPages.loadFailed}
-          empty={<p className="px-4 py-5 text-pretty text-soft sm:px-5">{empty}</p>}
+          empty={<ListNotice isSmall title={empty} text={emptyText} example={example} />}
         >
           <ul className="divide-y divide-line">
             {pages.map((page) => (

@@ -1,11 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { ArrowRight, Plus } from "lucide-react";
+import { ArrowRight, FileQuestion, Plus, Signpost } from "lucide-react";
 import { type ReactNode, type Ref, useId, useRef } from "react";
 import { errorReason, trpc } from "#client/admin/admin-trpc.ts";
 import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
-import { GoneDialog, ListStates } from "#client/admin/list/list-states.tsx";
+import type { Example } from "#client/admin/list/example-row.tsx";
+import { GoneDialog, ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
 import { useFocusAfterDeletion } from "#client/admin/list/table/virtual-table.tsx";
 import { NEW_ROW, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { useSiteFacts } from "#client/admin/pages/site-paths.tsx";
@@ -77,7 +78,11 @@ export function Component() {
             <PathSection
               title="Redirecionamentos"
               count={redirects.length}
-              empty="Nenhum ainda. Crie um para que um endereço antigo abra a página certa."
+              empty={{
+                title: "Nenhum redirecionamento ainda",
+                text: "Crie um para que um endereço antigo abra a página certa.",
+                example: { icon: Signpost, name: "/promocao", beside: "/certificados", when: "12 visitas" },
+              }}
               ref={redirectRegion}
             >
               {redirects.map((redirect) => (
@@ -94,7 +99,15 @@ export function Component() {
               title="Procurados e não encontrados"
               count={missing.length}
               period={`Últimos ${MISSING_PATHS_DAYS} dias`}
-              empty="Ninguém procurou uma página que não existe."
+              empty={{
+                title: "Ninguém procurou uma página que não existe",
+                example: {
+                  icon: FileQuestion,
+                  name: "/catalogo",
+                  beside: "última vez hoje",
+                  when: "3 vezes",
+                },
+              }}
             >
               {missing.map((each) => (
                 <MissingPathRow
@@ -219,7 +232,7 @@ type PathSectionProps = {
   period?: string;
   count: number;
   /** Replaces an empty list. */
-  empty: string;
+  empty: { title: string; text?: string; example: Example };
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 };
@@ -237,9 +250,9 @@ function PathSection({ title, period, count, empty, ref, children }: PathSection
         {period && <span className="ml-auto text-xs font-normal text-soft">{period}</span>}
       </h2>
       {count === 0 ? (
-        <p className="rounded-xl border border-line bg-surface px-4 py-6 text-center text-pretty text-soft">
-          {empty}
-        </p>
+        <div className="overflow-hidden rounded-xl border border-line">
+          <ListNotice isSmall {...empty} />
+        </div>
       ) : (
         <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
           {children}

@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { BriefcaseBusiness } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { z } from "zod";
 import { trpc } from "#client/admin/admin-trpc.ts";
@@ -59,6 +60,12 @@ export function Component() {
       empty={{
         title: "Nenhuma vaga ainda",
         text: "As vagas publicadas aparecem em Trabalhe Conosco.",
+        example: {
+          icon: BriefcaseBusiness,
+          name: "Analista de Suporte",
+          beside: "Suporte Técnico · Curitiba",
+          when: "3 candidaturas",
+        },
         action: "Criar a primeira",
       }}
       dialog={(position) => <PositionDialog position={position} onClose={opened.close} />}

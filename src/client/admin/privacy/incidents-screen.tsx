@@ -1,3 +1,4 @@
+import { ShieldAlert } from "lucide-react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { Card, CardRow } from "#client/admin/list/card-list.tsx";
 import { readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
@@ -26,6 +27,12 @@ export function Component() {
       empty={{
         title: "Nenhum incidente registrado",
         text: "Vazamento, perda ou acesso indevido a dados: registre aqui assim que souber. A ANPD dá três dias úteis.",
+        example: {
+          icon: ShieldAlert,
+          name: "Notebook furtado",
+          beside: "38 titulares",
+          when: "avisar a ANPD em 3 dias",
+        },
         action: "Registrar um incidente",
       }}
       dialog={(incident) => <IncidentDialog incident={incident} onClose={opened.close} />}

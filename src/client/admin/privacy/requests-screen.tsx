@@ -1,7 +1,8 @@
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
+import { Fingerprint, Plus } from "lucide-react";
 import { Suspense, useCallback, useMemo } from "react";
 import { queriesOf, trpc } from "#client/admin/admin-trpc.ts";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { FilterSheet } from "#client/admin/list/filter/filter-sheet.tsx";
 import { FilterSelect, ListHeader, SearchBox, Toolbar } from "#client/admin/list/filter/toolbar.tsx";
 import { useOrder } from "#client/admin/list/filter/use-order.ts";
@@ -23,6 +24,7 @@ import { RecordPlace } from "#client/admin/record/record-place.tsx";
 import { useOwners } from "#client/admin/users/use-owners.ts";
 import { Button } from "#client/components/button.tsx";
 import { lazyPart, useLoadedSoon } from "#client/lib/lazy-part.ts";
+import { pages } from "#shared/content/pages.ts";
 import { formatDateTime, formatDay, formatShort } from "#shared/formats/dates.ts";
 import {
   requesterName,
@@ -47,7 +49,7 @@ export function Component() {
   const owners = useOwners();
   const { ownId } = owners;
   const filterInUrl = useMemo(() => requestFilterOf(ownId), [ownId]);
-  const { filter, field, clear, active, isDefault } = useUrlFilter<SubjectRequestFilter>(filterInUrl);
+  const { filter, change, field, clear, active, isDefault } = useUrlFilter<SubjectRequestFilter>(filterInUrl);
   const { order, sorting } = useOrder(requestOrderInUrl, "dueOn");
   const query = trpc.subjectRequests.list.useInfiniteQuery(order ? { ...filter, order } : filter, {
     getNextPageParam: (page) => page.nextCursor,
@@ -55,6 +57,8 @@ export function Component() {
   });
   const count = trpc.subjectRequests.count.useQuery(filter, { placeholderData: keepPreviousData });
   const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]);
+  const isNoneOpen = isDefault && query.data !== undefined && rows.length === 0;
+  const ever = trpc.subjectRequests.count.useQuery({ ...filter, state: "all" }, { enabled: isNoneOpen });
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
@@ -102,10 +106,7 @@ export function Component() {
             onRetry={() => void queryClient.invalidateQueries({ queryKey: queriesOf("subjectRequests") })}
             empty={
               isDefault ? (
-                <ListNotice
-                  title="Nenhum pedido em aberto"
-                  text="Os pedidos feitos na página Seus dados pessoais aparecem aqui quando a pessoa os confirma."
-                />
+                <NoneOpen ever={ever.data} onShowAll={() => change({ state: "all" })} />
               ) : (
                 <ListNotice
                   title="Nenhum pedido com estes filtros"
@@ -158,6 +159,31 @@ export function Component() {
         </Suspense>
       )}
     </PrivacyScreen>
+  );
+}
+
+const example = {
+  icon: Fingerprint,
+  name: "Marina Alves",
+  beside: "Acesso aos dados",
+  when: "faltam 15 dias",
+};
+
+/** Empty list of open requests; `ever` counts all that there are. */
+function NoneOpen({ ever, onShowAll }: { ever: number | undefined; onShowAll: () => void }) {
+  const title = "Nenhum pedido em aberto";
+  if (ever)
+    return (
+      <ListNotice title={title} action={{ label: "Ver os encerrados e os que aguardam", run: onShowAll }} />
+    );
+  return (
+    <ListNotice
+      title={title}
+      text="Os pedidos feitos na página Seus dados pessoais aparecem aqui quando a pessoa os confirma."
+      example={ever === undefined ? undefined : example}
+    >
+      <LinkButton to={pages.dataRequest.path} newTab label="Ver a página no site" className="mt-3" />
+    </ListNotice>
   );
 }
 

@@ -1,8 +1,8 @@
-import { PencilLine } from "lucide-react";
+import { History, PencilLine } from "lucide-react";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { LinkButton } from "#client/admin/layout/link-button.tsx";
-import { ListStates } from "#client/admin/list/list-states.tsx";
+import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
 import { WordChanges } from "#client/admin/site-config/leaf-changes.tsx";
 import { Badge } from "#client/components/badge.tsx";
 import { SmallButton } from "#client/components/button.tsx";
@@ -25,9 +25,12 @@ export function OwnPageVersions({ id, open, addressOf }: OwnPageVersionsProps) {
     <ListStates query={list} loading="Carregando versões..." {...versionsFailure(list.error)}>
       <nav aria-label="Versões" className="flex flex-col">
         {versions.length === 0 && (
-          <p className="px-4 py-6 text-soft sm:px-6">
-            Nenhuma versão ainda: a primeira é a que for publicada.
-          </p>
+          <ListNotice
+            isSmall
+            title="Nenhuma versão ainda"
+            text="A primeira é a que for publicada."
+            example={{ icon: History, name: "Versão 1", beside: "Título da página", when: "hoje 09:12" }}
+          />
         )}
         <ul className="divide-y divide-line">
           {versions.map(({ version, description, createdAt, createdByName }, place) => (

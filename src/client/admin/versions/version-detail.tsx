@@ -123,7 +123,9 @@ function OpenVersion({ version, other, current, document, onOpen, onCompare }: O
       )}
       {isAlone ? (
         <p className="rounded-xl border border-line bg-surface p-6 text-center text-soft">
-          Esta é a versão que está no site. Escolha outra para comparar.
+          {current.versionNumber > 1
+            ? "Esta é a versão que está no site. Escolha outra para comparar."
+            : "Esta é a versão que está no site. A próxima mostra aqui o que mudou."}
         </p>
       ) : (
         <>
