@@ -96,6 +96,8 @@ export type FoundField = { label: string; value: string };
 export type FoundRow = {
   /** The record to open; null if it has no screen. */
   opens: { type: MailedType; id: number } | null;
+  /** When it was stored, ISO 8601; null where that is not kept. */
+  at: string | null;
   fields: readonly FoundField[];
 };
 /** Rows of a person in one place. A count above the limit is `FOUND_COUNT_MAX + 1`. */

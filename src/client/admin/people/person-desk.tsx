@@ -11,7 +11,7 @@ import { useContactRecord } from "#client/admin/leads/use-contact-record.ts";
 import { useLeadRecord } from "#client/admin/leads/use-lead-record.ts";
 import { useLeadStage } from "#client/admin/leads/use-stage.ts";
 import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
-import { AnswerButton, AnswerButtons } from "#client/admin/record/answer-composer.tsx";
+import { AnswerButton, AnswerButtons } from "#client/admin/record/answer-buttons.tsx";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
 import { namedOwner } from "#client/admin/record/use-record-save.ts";
 import { ResumeAnswer, useResumeAnswering } from "#client/admin/resumes/resume-answer.tsx";

@@ -1,6 +1,6 @@
 import { keepPreviousData, useIsMutating } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { PersonConsents } from "#client/admin/consents/consent-list.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
@@ -31,6 +31,7 @@ import {
 import { texts } from "#shared/texts/texts.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { PersonDesk } from "./person-desk.tsx";
+import { PersonRow } from "./person-row.tsx";
 import { PersonTimeline } from "./person-timeline.tsx";
 
 /** All submissions of a person with their history, opened from one of them, which can be handled here. */
@@ -160,20 +161,15 @@ function HandledSubmission({ submissions, of }: HandledSubmissionProps) {
 export function ColleagueList({ colleagues }: { colleagues: readonly PersonSubmission[] }) {
   return (
     <TitledSection title="Da mesma empresa" level={3}>
-      <ul className="mt-2 divide-y divide-line">
+      <ul className="@container mt-2 divide-y divide-line">
         {colleagues.map((colleague) => (
-          <li key={`${colleague.type}-${colleague.id}`} className="py-3 wrap-anywhere">
-            <Link
-              to={`/admin/people?de=${writeSubmissionRef(colleague)}`}
-              className="font-medium text-accent-ink hover:underline"
-            >
-              {colleague.name}
-            </Link>
-            <p className="text-[0.8125rem] text-soft">{colleague.email || colleague.phone}</p>
-            <p className="text-[0.8125rem] text-soft">
-              CNPJ {maskCnpj(colleague.cnpj)}, {formatDateTime(colleague.createdAt)}
-            </p>
-          </li>
+          <PersonRow
+            key={`${colleague.type}-${colleague.id}`}
+            name={colleague.name}
+            beside={`${colleague.email || colleague.phone} · CNPJ ${maskCnpj(colleague.cnpj)}`}
+            at={colleague.createdAt}
+            to={`/admin/people?de=${writeSubmissionRef(colleague)}`}
+          />
         ))}
       </ul>
     </TitledSection>
@@ -222,19 +218,19 @@ export function SuggestionList({ person, of }: { person: Person; of: SubmissionR
   const [compared, setCompared] = useState<PersonSuggestion>();
   return (
     <TitledSection title="Pode ser a mesma pessoa" level={3}>
-      <ul className="mt-2 divide-y divide-line">
+      <ul className="@container mt-2 divide-y divide-line">
         {person.suggestions.map((suggestion) => (
-          <li key={`${suggestion.type}-${suggestion.id}`} className="flex items-center gap-3 py-3">
-            <div className="min-w-0 flex-1 wrap-anywhere">
-              <p className="font-medium">{suggestion.name}</p>
-              <p className="text-[0.8125rem] text-soft">{suggestion.email || suggestion.phone}</p>
-              <p className="text-[0.8125rem] text-soft">{reasonWords[suggestion.reason]}</p>
-            </div>
+          <PersonRow
+            key={`${suggestion.type}-${suggestion.id}`}
+            name={suggestion.name}
+            beside={`${suggestion.email || suggestion.phone} · ${reasonWords[suggestion.reason]}`}
+            at={suggestion.createdAt}
+          >
             <SmallButton onClick={() => setCompared(suggestion)}>
               Comparar
               <span className="sr-only"> com {suggestion.email || suggestion.phone}</span>
             </SmallButton>
-          </li>
+          </PersonRow>
         ))}
       </ul>
       {compared && (

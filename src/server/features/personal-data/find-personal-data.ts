@@ -62,6 +62,7 @@ async function findIn(
   condition: SQL,
 ): Promise<FoundPlace> {
   const { table, label, opens } = declaration;
+  const created = declaration.columns.createdAt;
   const columns = exportedColumns(declaration);
   const [counted] = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from
@@ -78,10 +79,14 @@ async function findIn(
   return {
     place: label,
     count: counted?.count ?? 0,
-    rows: rows.map(({ [OPENS]: id, ...row }) => ({
-      opens: opens && id !== undefined ? { type: opens.type, id: Number(id) } : null,
-      fields: presentFields(columns, row),
-    })),
+    rows: rows.map(({ [OPENS]: id, ...row }: Readonly<Record<string, unknown>>) => {
+      const storedAt = created && row[created.label];
+      return {
+        opens: opens && id !== undefined ? { type: opens.type, id: Number(id) } : null,
+        at: storedAt instanceof Date ? storedAt.toISOString() : null,
+        fields: presentFields(columns, row),
+      };
+    }),
   };
 }
 

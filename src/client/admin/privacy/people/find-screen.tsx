@@ -1,28 +1,19 @@
-import { ChevronRight, Search } from "lucide-react";
+import { Search } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { FailedNotice, ListNotice } from "#client/admin/list/list-states.tsx";
 import { PrivacyScreen } from "#client/admin/privacy/privacy-screen.tsx";
-import { submissionAddress } from "#client/admin/record/submission-words.ts";
-import { Button, SmallButton } from "#client/components/button.tsx";
+import { Button } from "#client/components/button.tsx";
 import { Field } from "#client/components/field.tsx";
 import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { failureReason } from "#client/lib/error-text.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
-import { formatCount } from "#shared/formats/numbers.ts";
-import {
-  EXPORT_DOWNLOADS_MAX,
-  FOUND_COUNT_MAX,
-  type FoundPlace,
-  type FoundRow,
-  PERSON_SEARCH_MIN,
-} from "#shared/schemas/personal-data.ts";
-import { type Hold, type RecordRef, recordName, recordRefSchema } from "#shared/schemas/retention.ts";
+import { EXPORT_DOWNLOADS_MAX, PERSON_SEARCH_MIN } from "#shared/schemas/personal-data.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { HoldDialog } from "./hold-dialog.tsx";
+import { FoundPlaces } from "./found-places.tsx";
 import { writeKeys } from "./mention-list.tsx";
 import { PersonActions } from "./person-actions.tsx";
 
@@ -149,95 +140,5 @@ function ExportLinks() {
         ))}
       </ul>
     </TitledSection>
-  );
-}
-
-/** Matches per place, with collapsed records. */
-function FoundPlaces({ places }: { places: readonly FoundPlace[] }) {
-  const { data: retention } = trpc.retention.get.useQuery();
-  const [held, setHeld] = useState<RecordRef>();
-  return (
-    <TitledSection title="Onde está" titleClass="text-base">
-      {held && <HoldDialog of={held} onClose={() => setHeld(undefined)} />}
-      <ul className="mt-3 divide-y divide-line rounded-lg border border-line">
-        {places.map(({ place, count, rows }) => (
-          <li key={place}>
-            {rows.length === 0 ? (
-              <p className="flex gap-3 py-3 pr-4 pl-11">
-                <span className="flex-1 font-medium">{place}</span>
-                <Count count={count} />
-              </p>
-            ) : (
-              <details className="group">
-                <summary className="flex cursor-pointer list-none items-center gap-3 px-4 py-3 hover:bg-mist [&::-webkit-details-marker]:hidden">
-                  <ChevronRight
-                    aria-hidden
-                    className="size-4 shrink-0 text-soft transition-transform group-open:rotate-90"
-                  />
-                  <span className="flex-1 font-medium">{place}</span>
-                  <Count count={count} />
-                </summary>
-                <ol className="flex flex-col gap-3 border-t border-line bg-mist p-4">
-                  {rows.map((row) => (
-                    <Row key={JSON.stringify(row)} row={row} holds={retention?.holds} onHold={setHeld} />
-                  ))}
-                  {count > rows.length && (
-                    <li className="text-soft">Os {rows.length} mais novos. A exportação tem todos.</li>
-                  )}
-                </ol>
-              </details>
-            )}
-          </li>
-        ))}
-      </ul>
-    </TitledSection>
-  );
-}
-
-function Count({ count }: { count: number }) {
-  return (
-    <span className="text-soft tabular-nums">
-      {count > FOUND_COUNT_MAX ? `mais de ${formatCount(FOUND_COUNT_MAX)}` : formatCount(count)}
-    </span>
-  );
-}
-
-type RowProps = {
-  row: FoundRow;
-  /** Undefined while loading. */
-  holds: readonly Hold[] | undefined;
-  onHold: (record: RecordRef) => void;
-};
-
-function Row({ row: { opens, fields }, holds, onHold }: RowProps) {
-  const record = recordRefSchema.safeParse(opens).data;
-  const hold = holds?.find(({ type, id }) => type === record?.type && id === record.id);
-  return (
-    <li className="rounded-md border border-line bg-surface p-4">
-      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[10rem_1fr]">
-        {fields.map(({ label, value }) => (
-          <div key={label} className="contents">
-            <dt className="text-soft">{label}</dt>
-            <dd className="whitespace-pre-wrap wrap-anywhere max-sm:mb-2">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {opens && (
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Link to={submissionAddress(opens)} className="font-medium text-accent-ink hover:underline">
-            Abrir
-          </Link>
-          {hold && <p className="wrap-anywhere text-soft">Retido: {hold.reason}</p>}
-          {record && holds && !hold && (
-            <SmallButton
-              look="bare"
-              label="Reter"
-              aria-label={`Reter: ${recordName(record)}`}
-              onClick={() => onHold(record)}
-            />
-          )}
-        </div>
-      )}
-    </li>
   );
 }
