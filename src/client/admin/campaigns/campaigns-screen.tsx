@@ -38,14 +38,18 @@ export function Component() {
     <CampaignScreen
       actions={
         <>
-          <SmallButton aria-haspopup="dialog" onClick={() => opened.open(NEW_ROW)}>
-            <Wallet aria-hidden className="size-4" />
-            Anotar gasto
-          </SmallButton>
-          <SmallButton idle={!report?.rows.length} onClick={() => report && downloadReport(report, filter)}>
-            <Download aria-hidden className="size-4" />
-            Exportar CSV
-          </SmallButton>
+          <SmallButton
+            icon={Wallet}
+            label="Anotar gasto"
+            aria-haspopup="dialog"
+            onClick={() => opened.open(NEW_ROW)}
+          />
+          <SmallButton
+            icon={Download}
+            label="Exportar CSV"
+            idle={!report?.rows.length}
+            onClick={() => report && downloadReport(report, filter)}
+          />
         </>
       }
     >
