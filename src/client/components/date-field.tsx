@@ -22,29 +22,9 @@ type DateInputProps = ParsedInputProps & {
 };
 
 /** Labeled date field with calendar; dates are dd/mm/aaaa regardless of the browser's language. */
-export function DateField({
-  value,
-  name,
-  onChange,
-  onBlur,
-  hasTime,
-  min,
-  max,
-  isPast,
-  ref,
-  ...frame
-}: DateFieldProps) {
-  const { input, warning, picker } = useDateInput({
-    value,
-    name,
-    onChange,
-    onBlur,
-    hasTime,
-    min,
-    max,
-    isPast,
-    ref,
-  });
+export function DateField({ hasTime, min, max, isPast, ...props }: DateFieldProps) {
+  const { value, name, onChange, onBlur, ref, ...frame } = props;
+  const { input, warning, picker } = useDateInput({ ...props, hasTime, min, max, isPast });
   return <Field {...input} {...frame} warning={warning} trailing={picker} />;
 }
 

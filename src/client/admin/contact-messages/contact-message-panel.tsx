@@ -1,4 +1,4 @@
-import { Building2, MessageCircle, Phone, PhoneOutgoing } from "lucide-react";
+import { Building2, MessageCircle } from "lucide-react";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { SubmissionConsents } from "#client/admin/consents/consent-list.tsx";
@@ -14,8 +14,8 @@ import { SuspectNotice } from "#client/admin/list/suspects.tsx";
 import { ProductGlyph } from "#client/admin/list/table/product-glyph.tsx";
 import { Wait } from "#client/admin/list/table/wait-column.tsx";
 import type { List } from "#client/admin/list/use-list.ts";
-import { AnswerButton, AnswerButtons } from "#client/admin/record/answer-composer.tsx";
-import { CopyChip, CopyChips, MailChip } from "#client/admin/record/copy-chip.tsx";
+import { AnswerButton, AnswerButtons } from "#client/admin/record/answer-buttons.tsx";
+import { CopyChip, CopyChips, MailChip, PhoneChip } from "#client/admin/record/copy-chip.tsx";
 import { PersonMails, useMailOutcome, whileQueued } from "#client/admin/record/person-mails.tsx";
 import { RecordHistory, useHistoryUndo } from "#client/admin/record/record-history.tsx";
 import { RecordPanel } from "#client/admin/record/record-panel.tsx";
@@ -174,14 +174,7 @@ function MessageContacts({ message: { email, phone, phoneE164, company } }: { me
   return (
     <CopyChips>
       <MailChip email={email} />
-      {phone && (
-        <CopyChip
-          kind="phone"
-          icon={Phone}
-          value={phone}
-          link={phoneE164 ? { icon: PhoneOutgoing, label: "Ligar", to: `tel:${phoneE164}` } : undefined}
-        />
-      )}
+      {phone && <PhoneChip phone={phone} e164={phoneE164} opens="call" />}
       {company && <CopyChip kind="company" icon={Building2} value={company} />}
     </CopyChips>
   );

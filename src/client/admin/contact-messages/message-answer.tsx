@@ -1,5 +1,6 @@
 import { ANY_PRODUCT } from "#client/admin/leads/contact-actions.tsx";
-import { AnswerComposer, MailProgramLink } from "#client/admin/record/answer-composer.tsx";
+import { MailProgramLink } from "#client/admin/record/answer-buttons.tsx";
+import { AnswerComposer } from "#client/admin/record/answer-composer.tsx";
 import { type Answering, useAnswering } from "#client/admin/record/use-answering.ts";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";

@@ -1,4 +1,5 @@
-import { AnswerComposer, MailProgramLink } from "#client/admin/record/answer-composer.tsx";
+import { MailProgramLink } from "#client/admin/record/answer-buttons.tsx";
+import { AnswerComposer } from "#client/admin/record/answer-composer.tsx";
 import type { Answering } from "#client/admin/record/use-answering.ts";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { greetedName } from "#shared/formats/greeted-name.ts";

@@ -1,14 +1,13 @@
-import { Building2, Mail, PencilLine, Phone } from "lucide-react";
+import { Building2, PencilLine } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Detail } from "#client/admin/list/details.tsx";
 import { filteredAddress } from "#client/admin/list/filter/use-url-filter.ts";
 import { openingHours } from "#client/admin/list/table/wait-column.tsx";
 import { ownPageEditorPath } from "#client/admin/pages/own/own-page-address.ts";
-import { CopyChip, CopyChips } from "#client/admin/record/copy-chip.tsx";
+import { CopyChip, CopyChips, MailChip, PhoneChip } from "#client/admin/record/copy-chip.tsx";
 import { Written } from "#client/admin/record/written.tsx";
 import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
-import { MailAddress } from "#client/components/mail-address.tsx";
 import { formatBusinessWait } from "#shared/formats/business-hours.ts";
 import { compactCnpj, isValidCnpj } from "#shared/formats/cnpj.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
@@ -45,12 +44,8 @@ export function LeadRequest({ lead }: { lead: Lead }) {
         </dl>
       )}
       <CopyChips>
-        {email && (
-          <CopyChip kind="email" icon={Mail} value={email}>
-            <MailAddress address={email} />
-          </CopyChip>
-        )}
-        {phone && <CopyChip kind="phone" icon={Phone} value={phone} />}
+        {email && <MailChip email={email} hasLink={false} />}
+        {phone && <PhoneChip phone={phone} />}
         {cnpj && <CopyChip kind="cnpj" icon={Building2} value={cnpj} />}
       </CopyChips>
       {notes.length > 0 && <p className="mt-2 text-[0.8125rem] text-pretty text-soft">{notes.join(" ")}</p>}

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { AnswerButton, AnswerButtons } from "#client/admin/record/answer-composer.tsx";
+import { AnswerButton, AnswerButtons } from "#client/admin/record/answer-buttons.tsx";
 import { Button, SmallButton } from "#client/components/button.tsx";
 import type { ContactChannel, Lead } from "#shared/schemas/lead.ts";
 import { ContactActions } from "./contact-actions.tsx";

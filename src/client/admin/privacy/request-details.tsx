@@ -1,7 +1,7 @@
-import { Phone, Search } from "lucide-react";
+import { Search } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Detail } from "#client/admin/list/details.tsx";
-import { CopyChip, CopyChips, MailChip } from "#client/admin/record/copy-chip.tsx";
+import { CopyChips, MailChip, PhoneChip } from "#client/admin/record/copy-chip.tsx";
 import { Written } from "#client/admin/record/written.tsx";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { chipClass } from "#client/components/chip-select.tsx";
@@ -32,7 +32,7 @@ export function RequestText({ request, whole }: RequestTextProps) {
       {isErased(request) && <p className="mt-2 text-soft">{texts.subjectRequests.erased}</p>}
       <CopyChips>
         {!isErased(request) && <MailChip email={email} />}
-        {whole?.phone && <CopyChip kind="phone" icon={Phone} value={whole.phone} />}
+        {whole?.phone && <PhoneChip phone={whole.phone} />}
         {confirmedAt && !isErased(request) && (
           <Link
             to={`/admin/privacy/people?${person}`}

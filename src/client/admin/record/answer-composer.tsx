@@ -1,36 +1,20 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Mail, Reply } from "lucide-react";
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { type Control, useWatch } from "react-hook-form";
 import { DraftNotice } from "#client/admin/drafts/draft-dialog.tsx";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { TemplateSelect } from "#client/admin/message-templates/template-select.tsx";
-import { Button, SmallButton } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { controlEdge } from "#client/components/field.tsx";
-import { errorCode } from "#client/lib/error-text.ts";
 import { insertAtCaret } from "#client/lib/insert-text.ts";
-import { newUuid } from "#client/lib/new-uuid.ts";
-import { useMedia } from "#client/lib/use-media.ts";
-import { whatsAppLink } from "#shared/formats/phone-number.ts";
-import {
-  PERSON_MAIL_BODY_MAX,
-  type PersonMailInput,
-  personMailInputSchema,
-} from "#shared/schemas/person-mail.ts";
-import { texts } from "#shared/texts/texts.ts";
+import { personMailInputSchema } from "#shared/schemas/person-mail.ts";
+import { Quote, withQuote } from "./answer-quote.tsx";
+import { ChannelChoice } from "./channel-choice.tsx";
 import type { Answering } from "./use-answering.ts";
+import { type Answer, useSending } from "./use-sending.ts";
 
 const answerSchema = personMailInputSchema.omit({ id: true });
-type Answer = Omit<PersonMailInput, "id">;
 
 type AnswerComposerProps<Seen> = {
   answering: Answering<Seen>;
@@ -75,14 +59,14 @@ export function AnswerComposer<Seen>({
   onWritten,
   children,
 }: AnswerComposerProps<Seen>) {
-  const { formId, draft, again, byWhatsApp, setByWhatsApp, setDirty, answer, stop } = answering;
+  const { formId, draft, again, byWhatsApp, setByWhatsApp, setDirty, answer } = answering;
   const { form, field, dirty, isRestored, restart } = useDraftForm<Answer>({
     name: draft,
     values: { subject: again?.subject ?? begin.subject, body: again?.body ?? begin.body },
     version: undefined,
     resolver: zodResolver(answerSchema),
   });
-  const { handleSubmit, getValues, setValue } = form;
+  const { getValues, setValue } = form;
   useEffect(() => {
     setDirty(dirty);
     return () => setDirty(false);
@@ -109,35 +93,19 @@ export function AnswerComposer<Seen>({
     area.current?.closest("section")?.scrollIntoView({ block: "end" });
   }, [getValues]);
 
-  const [seen, setSeen] = useState(known);
-  if (seen === undefined && known !== undefined) setSeen(known);
-  const [conflict, setConflict] = useState<string>();
   const [isQuoted, setQuoted] = useState(again === undefined);
-  const keyOf = usePressKey();
-  const send = (compared: typeof seen) =>
-    handleSubmit(async ({ subject, body: typed }) => {
-      if (answer.isPending) return;
-      if (whatsApp && byWhatsApp) {
-        const chat = `${whatsAppLink(whatsApp.number)}?text=${encodeURIComponent(typed)}`;
-        window.open(chat, "_blank", "noopener,noreferrer");
-        whatsApp.onOpened?.();
-        stop();
-        return;
-      }
-      const written = { subject, body: isQuoted ? withQuote(typed, quote) : typed };
-      try {
-        await answer.mutateAsync({ id: of.id, ...written, key: keyOf(written), seen: compared });
-      } catch (error) {
-        // Other failures appear in a toast.
-        setConflict(errorCode(error) === "conflict" ? (error as Error).message : undefined);
-        return;
-      }
-      stop();
-    });
+  const { conflict, send } = useSending({
+    answering,
+    id: of.id,
+    form,
+    known,
+    whatsApp: whatsApp && byWhatsApp ? whatsApp : undefined,
+    mailed: (typed) => (isQuoted ? withQuote(typed, quote) : typed),
+  });
   const submitByKeys = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.ctrlKey === event.metaKey) return;
     event.preventDefault();
-    void send(seen)(event);
+    void send()(event);
   };
 
   const isChat = whatsApp && byWhatsApp;
@@ -155,7 +123,7 @@ export function AnswerComposer<Seen>({
           className="mb-3 rounded-lg border px-4"
         />
       )}
-      <form id={formId} noValidate onSubmit={send(seen)} onKeyDown={submitByKeys}>
+      <form id={formId} noValidate onSubmit={send()} onKeyDown={submitByKeys}>
         <div className="flex flex-wrap items-center gap-2">
           {whatsApp && <ChannelChoice byWhatsApp={byWhatsApp} onChange={chooseChannel} />}
           <TemplateSelect
@@ -214,7 +182,7 @@ export function AnswerComposer<Seen>({
           className="mt-4 flex flex-wrap items-center gap-3 rounded-lg bg-warning/10 px-4 py-3"
         >
           <p className="min-w-0 flex-1 basis-60 text-pretty">{conflict}</p>
-          <SmallButton busy={answer.isPending} onClick={() => void send(undefined)()}>
+          <SmallButton busy={answer.isPending} onClick={() => void send({ anyway: true })()}>
             Enviar mesmo assim
           </SmallButton>
         </div>
@@ -230,140 +198,10 @@ export function AnswerComposer<Seen>({
   );
 }
 
-/** The text with the quote below it, unless both together are too long for a mail. */
-function withQuote(text: string, quote: string): string {
-  const whole = `${text.trimEnd()}\n\n${quote}`;
-  // A draft of an earlier version contains the quote already.
-  return quote === "" || text.includes(quote) || whole.length > PERSON_MAIL_BODY_MAX ? text : whole;
-}
-
-type QuoteProps = { text: string; onRemove: () => void };
-
-function Quote({ text, onRemove }: QuoteProps) {
-  return (
-    <details className="min-w-0 flex-1 basis-60 text-[0.8125rem] text-soft">
-      <summary className="w-fit cursor-pointer rounded-md hover:text-ink">Com a mensagem citada</summary>
-      <p className="mt-2 max-h-40 overflow-y-auto rounded-lg bg-mist px-3.5 py-2.5 wrap-anywhere whitespace-pre-wrap">
-        {text}
-      </p>
-      <SmallButton label="Não citar" onClick={onRemove} className="mt-2" />
-    </details>
-  );
-}
-
 type WatchedProps = { control: Control<Answer>; onWritten: (written: Answer) => void };
 
 function Watched({ control, onWritten }: WatchedProps) {
   const [subject = "", body = ""] = useWatch({ control, name: ["subject", "body"] });
   useEffect(() => onWritten({ subject, body }), [subject, body, onWritten]);
   return null;
-}
-
-type MailProgramLinkProps = { href: string; onClick?: () => void };
-
-/** Alternative below the fields: answers in the administrator's mail program. */
-export function MailProgramLink({ href, onClick }: MailProgramLinkProps) {
-  return (
-    <p className="text-[0.8125rem] text-soft">
-      <a
-        href={href}
-        onClick={onClick}
-        className="inline-flex items-center gap-1.5 hover:text-ink hover:underline"
-      >
-        <Mail aria-hidden className="size-3.5" />
-        Responder pelo programa de e-mail
-      </a>
-    </p>
-  );
-}
-
-type AnswerButtonsProps = {
-  answering: Pick<Answering<never>, "formId" | "byWhatsApp" | "cancel"> & { answer: { isPending: boolean } };
-  /** Label of the button that sends a mail. */
-  action?: string;
-  disabled?: boolean;
-};
-
-/** Footer of a record whose answer is being composed. */
-export function AnswerButtons({
-  answering: { formId, byWhatsApp, cancel, answer },
-  action = "Enviar",
-  disabled = false,
-}: AnswerButtonsProps) {
-  // Touch devices rarely have a physical keyboard.
-  const hasKeys = useMedia("(pointer: fine)");
-  return (
-    <>
-      <SmallButton label="Cancelar" onClick={() => void cancel()} />
-      <Button type="submit" size="small" form={formId} busy={answer.isPending} disabled={disabled}>
-        {answer.isPending ? "Enviando..." : byWhatsApp ? "Abrir conversa" : action}
-        {hasKeys && !answer.isPending && (
-          <kbd aria-hidden className="ml-1.5 font-sans text-xs font-normal opacity-75">
-            Ctrl Enter
-          </kbd>
-        )}
-      </Button>
-    </>
-  );
-}
-
-type AnswerButtonProps = {
-  answering: Pick<Answering<never>, "button" | "compose" | "hasAddress">;
-  className?: string;
-};
-
-export function AnswerButton({
-  answering: { button, compose, hasAddress },
-  className = "",
-}: AnswerButtonProps) {
-  return (
-    <Button
-      ref={button}
-      size="small"
-      icon={Reply}
-      label="Responder"
-      title={hasAddress ? "Responder (R)" : texts.answers.noAddress}
-      idle={!hasAddress}
-      onClick={() => compose()}
-      className={className}
-    />
-  );
-}
-
-type ChannelChoiceProps = { byWhatsApp: boolean; onChange: (byWhatsApp: boolean) => void };
-
-function ChannelChoice({ byWhatsApp, onChange }: ChannelChoiceProps) {
-  const name = useId();
-  return (
-    <fieldset className="flex w-fit shrink-0 rounded-full bg-ink/6 p-0.5">
-      <legend className="sr-only">Responder por</legend>
-      {[false, true].map((option) => (
-        <label
-          key={String(option)}
-          className="relative flex h-7 items-center rounded-full px-3 text-[0.8125rem] text-soft has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:shadow-sm has-focus-visible:outline-2 max-md:h-10"
-        >
-          <input
-            type="radio"
-            name={name}
-            checked={byWhatsApp === option}
-            onChange={() => onChange(option)}
-            className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
-          />
-          {option ? "WhatsApp" : "E-mail"}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-/** Idempotency key of a text: stable while it is unchanged, so that a second press does not send it twice. */
-function usePressKey(): (written: Answer) => string {
-  const pressed = useRef<Answer & { key: string }>(undefined);
-  return ({ subject, body }) => {
-    const last = pressed.current;
-    if (last?.subject === subject && last.body === body) return last.key;
-    const key = newUuid();
-    pressed.current = { subject, body, key };
-    return key;
-  };
 }

@@ -1,8 +1,9 @@
-import { type LucideIcon, Mail, Send } from "lucide-react";
+import { type LucideIcon, Mail, MessageCircle, Phone, PhoneOutgoing, Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { useCopy } from "#client/admin/layout/link-dialog.tsx";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
+import { whatsAppLink } from "#shared/formats/phone-number.ts";
 
 /** Chips of an open record that copy how to reach the person, with their links. */
 export function CopyChips({ children }: { children: ReactNode }) {
@@ -51,19 +52,35 @@ export function CopyChip({ icon: Icon, value, kind, link, children = value }: Co
   );
 }
 
+type MailChipProps = { email: string; hasLink?: boolean };
+
 /** An address that is copied, or written to in the mail program of this device. */
-export function MailChip({ email }: { email: string }) {
+export function MailChip({ email, hasLink = true }: MailChipProps) {
+  const link = { icon: Send, label: "Escrever no programa de e-mail", to: mailLink(email) };
   return (
-    <CopyChip
-      kind="email"
-      icon={Mail}
-      value={email}
-      link={{ icon: Send, label: "Escrever no programa de e-mail", to: mailLink(email) }}
-    >
+    <CopyChip kind="email" icon={Mail} value={email} link={hasLink ? link : undefined}>
       <MailAddress address={email} />
     </CopyChip>
   );
 }
+
+type PhoneChipProps = {
+  phone: string;
+  /** For the link; a number that cannot be dialled has none. */
+  e164?: string | null;
+  opens?: keyof typeof phoneLinks;
+};
+
+/** A number that is copied, and called or opened in a chat. */
+export function PhoneChip({ phone, e164, opens }: PhoneChipProps) {
+  const link = opens && e164 ? phoneLinks[opens](e164) : undefined;
+  return <CopyChip kind="phone" icon={Phone} value={phone} link={link} />;
+}
+
+const phoneLinks = {
+  call: (e164: string) => ({ icon: PhoneOutgoing, label: "Ligar", to: `tel:${e164}` }),
+  chat: (e164: string) => ({ icon: MessageCircle, label: "WhatsApp", to: whatsAppLink(e164), newTab: true }),
+};
 
 const kinds = {
   email: { article: "o", noun: "e-mail", copied: "E-mail copiado." },

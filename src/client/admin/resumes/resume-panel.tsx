@@ -1,4 +1,4 @@
-import { FileText, MessageCircle, Phone } from "lucide-react";
+import { FileText } from "lucide-react";
 import { Fragment, useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { SubmissionConsents } from "#client/admin/consents/consent-list.tsx";
@@ -13,8 +13,8 @@ import {
 import { SuspectNotice } from "#client/admin/list/suspects.tsx";
 import { Wait } from "#client/admin/list/table/wait-column.tsx";
 import type { List } from "#client/admin/list/use-list.ts";
-import { AnswerButton, AnswerButtons } from "#client/admin/record/answer-composer.tsx";
-import { CopyChip, CopyChips, MailChip } from "#client/admin/record/copy-chip.tsx";
+import { AnswerButton, AnswerButtons } from "#client/admin/record/answer-buttons.tsx";
+import { CopyChips, MailChip, PhoneChip } from "#client/admin/record/copy-chip.tsx";
 import { PersonMails, whileQueued } from "#client/admin/record/person-mails.tsx";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
 import { RecordHistory, useHistoryUndo } from "#client/admin/record/record-history.tsx";
@@ -27,7 +27,6 @@ import { SmallButton } from "#client/components/button.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
-import { whatsAppLink } from "#shared/formats/phone-number.ts";
 import { type ListedResume, type Resume, resumeFilePath } from "#shared/schemas/resume.ts";
 import { resumeStatuses } from "#shared/schemas/resume-filters.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -204,16 +203,7 @@ function ResumeContacts({ resume: { email, phone, phoneE164 } }: { resume: Liste
   return (
     <CopyChips>
       <MailChip email={email} />
-      <CopyChip
-        kind="phone"
-        icon={Phone}
-        value={phone}
-        link={
-          phoneE164
-            ? { icon: MessageCircle, label: "WhatsApp", to: whatsAppLink(phoneE164), newTab: true }
-            : undefined
-        }
-      />
+      <PhoneChip phone={phone} e164={phoneE164} opens="chat" />
     </CopyChips>
   );
 }
