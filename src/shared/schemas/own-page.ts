@@ -253,6 +253,8 @@ export type OwnPageSummary = {
   /** Empty for a page that was never published. */
   path: string;
   title: string;
+  /** Its own picture or that of its top, as its thumbnail; empty without one. */
+  picture: string;
   publishedAt: string | null;
   /** End of its publication; null without an end. */
   until: string | null;

@@ -96,7 +96,7 @@ export function FaviconPreview({ source, title }: { source: string; title: strin
     <div
       role="img"
       aria-label="Prévia do favicon em uma aba do navegador"
-      className="flex h-44 flex-col justify-end bg-ink/8 px-5 select-none"
+      className="white-page flex h-44 flex-col justify-end bg-ink/8 px-5 select-none"
     >
       <div className="flex h-10 max-w-60 items-center gap-2.5 rounded-t-lg bg-surface px-3">
         <img

@@ -37,7 +37,7 @@ export function FocusField({ image, focus, onFocus, onChange }: FocusFieldProps)
             src={mediaAtWidth(image, FIELD_PX)}
             alt=""
             draggable={false}
-            className="block max-h-64 max-w-full"
+            className="white-page block max-h-64 max-w-full"
           />
           <div
             role="slider"

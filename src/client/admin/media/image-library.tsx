@@ -135,7 +135,7 @@ function Thumbnail({ image, isSmall, onChoose, onDelete }: ThumbnailProps) {
       src={mediaAtWidth(image.url, THUMBNAIL_WIDTH)}
       alt={onChoose ? "" : `Imagem ${name}`}
       loading="lazy"
-      className="aspect-[4/3] w-full bg-mist object-contain"
+      className="white-page aspect-[4/3] w-full bg-mist object-contain"
     />
   );
   return (

@@ -25,7 +25,7 @@ export function LogoOnSite({ label, source, name, height, onDark = false, classN
       aria-label={label}
       style={properties}
       className={classNames(
-        "flex items-center overflow-hidden px-5",
+        "white-page flex items-center overflow-hidden px-5",
         onDark ? "bg-night" : "bg-paper",
         className,
       )}

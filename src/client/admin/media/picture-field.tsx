@@ -61,7 +61,7 @@ export function PictureField({ label, picture, error, shownWidth, onFocus, onCha
           src={mediaAtWidth(picture, THUMBNAIL_WIDTH)}
           alt=""
           onError={() => setMissing(picture)}
-          className="h-16 w-28 rounded-md border border-line object-cover"
+          className="white-page h-16 w-28 rounded-md border border-line object-cover"
         />
       )}
       {share === undefined ? (

@@ -116,6 +116,7 @@ function BuiltInPages({ drafts, changes }: Listed) {
               title={title}
               place={page ? page.path : "Aparece em várias páginas"}
               picture={page && socialImage(page).path}
+              drawn={title}
               last={changes[name]}
               draft={drafts.get(name)}
             >
@@ -145,6 +146,7 @@ function OtherDocuments({ drafts, changes }: Listed) {
             key={document}
             to={path}
             title={siteDocument(document)?.title ?? ""}
+            drawn={siteDocument(document)?.title}
             place={place}
             picture={document === "slider" ? slides[0]?.image : undefined}
             last={changes[document]}
@@ -247,12 +249,14 @@ function OwnPageList({ kind, drafts }: OwnPageListProps) {
 type OwnPageRowProps = { page: OwnPageSummary; draft: ListedDraft | undefined };
 
 function OwnPageRow({ page, draft }: OwnPageRowProps) {
-  const { id, title, path, publishedAt, wasPublished, updatedAt, updatedByName } = page;
+  const { id, title, path, picture, publishedAt, wasPublished, updatedAt, updatedByName } = page;
   return (
     <SiteRow
       to={ownPageEditorPath(id)}
       title={title || texts.previewLinks.untitled}
       place={path || "Ainda sem endereço"}
+      picture={picture}
+      drawn={title || texts.previewLinks.untitled}
       last={{ by: updatedByName, at: updatedAt }}
       draft={draft}
     >

@@ -5,14 +5,17 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { Badge } from "#client/components/badge.tsx";
 import type { ListedDraft } from "#shared/documents/drafts.ts";
 import { formatAgo, formatDateTime, formatShort } from "#shared/formats/dates.ts";
+import { SiteThumbnail } from "./site-thumbnail.tsx";
 
 type SiteRowProps = {
   to: string;
   title: string;
   /** Below the title: where visitors read it. */
   place: string;
-  /** Address of its thumbnail; a blank card without one. */
+  /** Address of its thumbnail. */
   picture?: string | undefined;
+  /** Drawn as its thumbnail where it has no picture. */
+  drawn?: string | undefined;
   /** Who changed it last. */
   last?: { by: string; at: string } | undefined;
   draft?: ListedDraft | undefined;
@@ -21,24 +24,14 @@ type SiteRowProps = {
 };
 
 /** A document of the site: how it looks, what waits in it, and who changed it when. */
-export function SiteRow({ to, title, place, picture, last, draft, children }: SiteRowProps) {
+export function SiteRow({ to, title, place, picture, drawn, last, draft, children }: SiteRowProps) {
   return (
     <li>
       <Link
         to={to}
         className="flex min-h-14 items-center gap-3 px-3 py-2 -outline-offset-2 hover:bg-ink/4 sm:pr-4"
       >
-        <span className="h-10 w-16 shrink-0 overflow-hidden rounded-md border border-line bg-mist">
-          {picture && (
-            <img
-              src={picture}
-              alt=""
-              loading="lazy"
-              decoding="async"
-              className="size-full object-cover dark:brightness-80"
-            />
-          )}
-        </span>
+        <SiteThumbnail picture={picture} title={drawn} />
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{title}</span>
           <span className="block truncate text-[0.8125rem] text-soft">{place}</span>

@@ -194,9 +194,9 @@ function CustomersField() {
 
 function LogoThumbnail({ customer: { image, name } }: { customer: ProofCustomer }) {
   return (
-    <span className="grid h-14 w-32 shrink-0 place-items-center rounded-md bg-surface p-2 ring-1 ring-line ring-inset">
+    <span className="white-page grid h-14 w-32 shrink-0 place-items-center rounded-md bg-paper p-2 ring-1 ring-line ring-inset">
       {image === "" ? (
-        <span className="flex items-center gap-1.5 text-[0.6875rem] text-soft">
+        <span className="flex items-center gap-1.5 text-[0.6875rem] text-black/65">
           <ImageOff aria-hidden className="size-4" />
           Sem logo
         </span>

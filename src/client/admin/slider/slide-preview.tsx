@@ -77,7 +77,7 @@ function ScaledSlide({ slide, screen }: { slide: Slide; screen: ScreenName }) {
       role="img"
       aria-label={`Prévia do slide: ${title}`}
       className={classNames(
-        "relative mx-auto overflow-hidden rounded-lg bg-night text-white select-none",
+        "white-page relative mx-auto overflow-hidden rounded-lg bg-night text-white select-none",
         frame,
       )}
     >

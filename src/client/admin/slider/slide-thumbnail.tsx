@@ -21,7 +21,7 @@ export function SlideThumbnail({ image, className }: { image: string; className:
     );
   }
   return (
-    <span className={classNames(frame, "bg-night")}>
+    <span className={classNames(frame, "white-page bg-night")}>
       <img
         src={mediaAtWidth(image, THUMBNAIL_PX)}
         alt=""

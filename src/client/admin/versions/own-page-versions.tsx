@@ -12,15 +12,23 @@ import { formatDateTime } from "#shared/formats/dates.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { versionsFailure } from "./versions-failure.ts";
 
-type OwnPageVersionsProps = { id: number; open: number | undefined; addressOf: (version: number) => string };
-
-/** The versions of an own page, newest first; each opens beside the list. */
-export function OwnPageVersions({ id, open, addressOf }: OwnPageVersionsProps) {
+/** The versions of an own page, newest first; without an id, none are asked for. */
+export function useOwnPageVersions(id: number | undefined) {
   const list = trpc.ownPages.versions.useInfiniteQuery(
-    { id },
-    { getNextPageParam: (page) => page.nextCursor },
+    { id: id ?? 0 },
+    { getNextPageParam: (page) => page.nextCursor, enabled: id !== undefined },
   );
-  const versions = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  return { list, versions: list.data?.pages.flatMap((page) => page.rows) ?? [] };
+}
+
+type OwnPageVersionsProps = {
+  found: ReturnType<typeof useOwnPageVersions>;
+  open: number | undefined;
+  addressOf: (version: number) => string;
+};
+
+/** List of the versions of an own page; each opens beside it. */
+export function OwnPageVersions({ found: { list, versions }, open, addressOf }: OwnPageVersionsProps) {
   return (
     <ListStates query={list} loading="Carregando versões..." {...versionsFailure(list.error)}>
       <nav aria-label="Versões" className="flex flex-col">
@@ -70,12 +78,22 @@ export function OwnPageVersions({ id, open, addressOf }: OwnPageVersionsProps) {
   );
 }
 
-type OwnPageVersionDetailProps = { id: number; version: number };
+type OwnPageVersionDetailProps = {
+  id: number;
+  version: number;
+  /** The one before the current version, with which that one is compared; undefined if it is the first. */
+  former: number | undefined;
+};
 
-/** A version of an own page: word diff against the current one, and a button that restores it as a draft. */
-export function OwnPageVersionDetail({ id, version }: OwnPageVersionDetailProps) {
-  const stored = trpc.ownPages.version.useQuery({ id, version });
+/**
+ * A version of an own page: word diff against the current one, and a button that restores it as a draft. The current one
+ * shows what it changed.
+ */
+export function OwnPageVersionDetail({ id, version, former }: OwnPageVersionDetailProps) {
   const page = trpc.ownPages.get.useQuery(id);
+  const isCurrent = version === page.data?.version;
+  const older = isCurrent ? former : version;
+  const stored = trpc.ownPages.version.useQuery({ id, version: older ?? version });
   const refetch = () => void Promise.all([stored.refetch(), page.refetch()]);
   const failed = stored.error ?? page.error;
   if (!stored.data || !page.data) {
@@ -93,9 +111,9 @@ export function OwnPageVersionDetail({ id, version }: OwnPageVersionDetailProps)
       <header className="flex flex-wrap items-start justify-between gap-3">
         <h2 id="versao" className="flex items-center gap-2 text-lg font-semibold tracking-tight">
           Versão {version}
-          {version === current && <Badge tone="success">Atual</Badge>}
+          {isCurrent && <Badge tone="success">Atual</Badge>}
         </h2>
-        {version !== current && (
+        {!isCurrent && (
           <LinkButton
             to={`/admin/pages/own?id=${id}&versao=${version}`}
             icon={PencilLine}
@@ -103,9 +121,9 @@ export function OwnPageVersionDetail({ id, version }: OwnPageVersionDetailProps)
           />
         )}
       </header>
-      {version === current ? (
+      {older === undefined ? (
         <p className="rounded-xl border border-line bg-surface p-6 text-center text-soft">
-          Esta é a versão que está publicada. Escolha outra para comparar.
+          Esta é a primeira versão. A próxima mostra aqui o que mudou.
         </p>
       ) : differences.length === 0 ? (
         <p className="rounded-xl border border-line bg-surface p-6 text-center text-soft">
@@ -113,7 +131,11 @@ export function OwnPageVersionDetail({ id, version }: OwnPageVersionDetailProps)
         </p>
       ) : (
         <>
-          <p className="text-soft">O que mudou desta versão até a atual, a versão {current}.</p>
+          <p className="text-soft">
+            {isCurrent
+              ? `O que mudou da versão ${older} até esta.`
+              : `O que mudou desta versão até a atual, a versão ${current}.`}
+          </p>
           <WordChanges differences={differences} />
         </>
       )}

@@ -19,7 +19,7 @@ import { type SiteDocument, siteDocument, siteDocuments } from "#shared/document
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { ConfigVersion } from "#shared/schemas/config-version.ts";
 import type { AdministratorIdentity } from "#shared/schemas/session.ts";
-import { OwnPageVersionDetail, OwnPageVersions } from "./own-page-versions.tsx";
+import { OwnPageVersionDetail, OwnPageVersions, useOwnPageVersions } from "./own-page-versions.tsx";
 import { VersionDetail } from "./version-detail.tsx";
 import { versionsFailure } from "./versions-failure.ts";
 
@@ -87,7 +87,9 @@ function Versions({ administrator, expired }: VersionsProps) {
   const versions = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const isBeside = useMedia("(min-width: 64rem)");
   // Beside its list, the newest change is open at first.
-  const newest = isBeside && page === undefined ? versions[0]?.versionNumber : undefined;
+  const own = useOwnPageVersions(page);
+  const [newestOwn, formerOwn] = own.versions.map(({ version }) => version);
+  const newest = isBeside ? (page === undefined ? versions[0]?.versionNumber : newestOwn) : undefined;
   const shown = open ?? newest;
   const previous = open === undefined && newest !== undefined && newest > 1 ? newest - 1 : undefined;
   return (
@@ -106,8 +108,8 @@ function Versions({ administrator, expired }: VersionsProps) {
           />
           {page !== undefined ? (
             <OwnPageVersions
-              id={page}
-              open={open}
+              found={own}
+              open={shown}
               addressOf={(version) => `?pagina=${page}&versao=${version}`}
             />
           ) : (
@@ -133,7 +135,7 @@ function Versions({ administrator, expired }: VersionsProps) {
               Escolha uma versão para ver o que mudou.
             </p>
           ) : page !== undefined ? (
-            <OwnPageVersionDetail key={shown} id={page} version={shown} />
+            <OwnPageVersionDetail key={shown} id={page} version={shown} former={formerOwn} />
           ) : (
             <VersionDetail
               key={shown}

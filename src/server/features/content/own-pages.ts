@@ -35,6 +35,11 @@ const summaryColumns = {
   path: ownPages.path,
   /** Title in the draft, for a page that was never published. */
   title: sql<string>`coalesce(nullif(${ownPages.title}, ''), ${documentDrafts.mine} ->> 'title', '')`,
+  picture: sql<string>`coalesce(
+    nullif(${ownPages.picture}, ''),
+    jsonb_path_query_first(${ownPages.sections}, '$[*] ? (@.kind == "hero" && @.picture != "").picture') #>> '{}',
+    ${documentDrafts.mine} ->> 'picture',
+    '')`,
   publishedAt: ownPages.publishedAt,
   until: ownPages.until,
   /** Off the site, after a version that was live before the next version replaced it. */
