@@ -123,7 +123,7 @@ export function MarkdownEditor({ name, field, text, builtIn, error, path, colors
                 text={text.trim() ? text : builtIn}
                 path={path}
                 colors={colors}
-                className="overflow-y-auto rounded-lg border border-line bg-paper px-5 py-6 [color-scheme:var(--page-scheme)] sm:px-8 lg:absolute lg:inset-0"
+                className="white-page overflow-y-auto rounded-lg border border-line bg-paper px-5 py-6 [color-scheme:var(--page-scheme)] sm:px-8 lg:absolute lg:inset-0"
               />
             </div>
           </div>

@@ -74,9 +74,9 @@ function Documents() {
       <div className="min-h-0 flex-1 overflow-y-auto">
         <div className="screen-full flex flex-col gap-8">
           <PublicationList />
-          <div className="grid items-start gap-8 xl:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-2">
             <BuiltInPages drafts={drafts} changes={changes} />
-            <div className="grid gap-8">
+            <div className="grid grid-cols-1 gap-8">
               <OwnPageList kind="page" drafts={drafts} />
               <OwnPageList kind="article" drafts={drafts} />
               <OtherDocuments drafts={drafts} changes={changes} />
@@ -100,7 +100,7 @@ type Listed = { drafts: ReadonlyMap<string, ListedDraft>; changes: LastChanges }
 /** Who last changed each document of the site config, by its name. */
 type LastChanges = Readonly<Record<string, LastChange>>;
 
-const listClass = "mt-3 grid divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface";
+const listClass = "mt-3 divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface";
 
 /** The pages of the site, and the texts that several of them show. */
 function BuiltInPages({ drafts, changes }: Listed) {

@@ -2,6 +2,7 @@ import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { apart } from "#client/admin/list/use-list.ts";
 import { Badge } from "#client/components/badge.tsx";
 import type { ListedDraft } from "#shared/documents/drafts.ts";
 import { formatAgo, formatDateTime, formatShort } from "#shared/formats/dates.ts";
@@ -66,7 +67,8 @@ function LastChange({ last }: Pick<SiteRowProps, "last">) {
 
 /** The published texts of a document say otherwise than settings or prices do. */
 export function CheckMark({ document }: { document: string }) {
-  const { data } = trpc.siteConfig.contradictions.useQuery();
+  // Apart: it reads all texts of the site, for which the lists need not wait.
+  const { data } = trpc.siteConfig.contradictions.useQuery(undefined, { trpc: apart });
   const [first] = data?.find((one) => one.document === document)?.texts ?? [];
   return first ? (
     <span title={`${first.name}: ${first.doubt}`}>

@@ -17,7 +17,7 @@ import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { useIsWide } from "#client/lib/use-media.ts";
-import { formatDateTime, formatDay, formatIsoDay, formatShort, formatWait } from "#shared/formats/dates.ts";
+import { formatDateTime, formatShort, formatWait } from "#shared/formats/dates.ts";
 import type { User, UserAccess } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { nameSecondStep, OwnedLinks } from "./user-access.tsx";
@@ -60,7 +60,7 @@ function userColumns({
       sortKey: "name",
       header: "Nome",
       width: columnPx.name,
-      grow: 1,
+      grow: 2,
       cell: (user) => <UserName user={user} isMyself={user.id === ownId} onEdit={onEdit} />,
     },
     {
@@ -96,9 +96,8 @@ function userColumns({
         return own ? <OwnedLinks access={own} /> : missing;
       },
     },
-    textColumn("createdAt", "Criado em", ({ createdAt }) => formatDay(formatIsoDay(createdAt)), {
+    instantColumn("createdAt", "Criado em", ({ createdAt }) => createdAt, {
       sortKey: "createdAt",
-      width: columnPx.instant,
       yields: 4,
     }),
     {
