@@ -258,7 +258,7 @@ describe("own pages", () => {
 
     await admin.getByRole("button", { name: "Excluir" }).click();
     await admin.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
-    await admin.getByText("Nenhuma novidade ainda.").waitFor();
+    await admin.getByText("Nenhuma novidade ainda").waitFor();
   });
 
   test("two write one page: sections merge by their texts, a step back takes one, and an earlier state comes back", async () => {
@@ -338,6 +338,7 @@ describe("own pages", () => {
     await other.locator("main").getByRole("link", { name: "Versões", exact: true }).click();
     const versions = other.getByRole("navigation", { name: "Versões" });
     await versions.getByText("Com a outra chamada").waitFor();
+    await other.getByText(/^O que mudou da versão \d+ até esta\.$/).waitFor();
     await versions.getByRole("link").last().click();
     await other.getByRole("link", { name: texts.versions.bringToDraft }).click();
     await eventually(async () =>

@@ -48,6 +48,20 @@ describe("requests and incidents", () => {
     await screen.findByRole("region", { name: "Lista de pedidos" });
   });
 
+  test("without requests, the list shows one as an example; with closed ones, it leads to them", async () => {
+    await openDesk();
+    await screen.findByText("Nenhum pedido em aberto");
+    await screen.findByText("Marina Alves");
+    expect(screen.getByRole("link", { name: "Ver a página no site" }).getAttribute("href")).toBe(
+      "/privacidade/meus-dados",
+    );
+    await insertSubjectRequests(app, [{ name: "Zélia Prado", state: "closed" }]);
+    await openDesk();
+    await user.click(await screen.findByRole("button", { name: "Ver os encerrados e os que aguardam" }));
+    await screen.findByRole("button", { name: "Zélia Prado" });
+    expect(screen.queryByText("Marina Alves")).toBeNull();
+  });
+
   test("a refusal asks for the reason and mails it; done without anything is refused", async () => {
     const [id = 0] = await insertSubjectRequests(app, [{ name: "Zélia Prado" }]);
     await openDesk(`?pedido=${id}`);

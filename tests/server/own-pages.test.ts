@@ -366,6 +366,23 @@ describe("the picture of a title", () => {
   });
 });
 
+test("the list has the picture of a page, or else that of its top", async () => {
+  await insertPages(3);
+  const { sql } = app.database;
+  await sql`update own_pages set sections = '[{"kind":"text","picture":"/media/c.webp"},
+    {"kind":"hero","picture":""},{"kind":"hero","picture":"/media/a.webp"}]' where path <> '/inserida-3'`;
+  await sql`update own_pages set picture = '/media/b.webp' where path = '/inserida-2'`;
+  const pictures = (await ownPages.list.query())
+    .filter(({ path }) => path.startsWith("/inserida-"))
+    .map(({ path, picture }) => `${path} ${picture}`);
+  expect(pictures.toSorted()).toEqual([
+    "/inserida-1 /media/a.webp",
+    "/inserida-2 /media/b.webp",
+    "/inserida-3 ",
+  ]);
+  await deleteInsertedPages();
+});
+
 describe("what a section may say", () => {
   const hero = { kind: "hero", title: "Natal", lead: "", linkLabel: "Ver", picture: "", pictureAlt: "" };
 

@@ -197,6 +197,7 @@ describe("find", () => {
     const { places } = await admin.personalData.find.mutate({ q: person.email });
     const lead = places.find(({ place }) => place === "Leads")?.rows[0];
     expect(lead?.opens?.type).toBe("lead");
+    expect(Date.parse(lead?.at ?? "")).toBeCloseTo(Date.now(), -6);
     expect(lead?.fields).toContainEqual({ label: "Nome", value: person.name });
     expect(lead?.fields.map(({ label }) => label)).not.toContain("Texto de busca");
   });

@@ -64,7 +64,7 @@ export function Component() {
               </Card>
             </>
           ) : (
-            <QueryNotice query={list} loading="Carregando..." failed={texts.account.loadFailed} />
+            <QueryNotice isCard query={list} loading="Carregando..." failed={texts.account.loadFailed} />
           )}
         </div>
       </section>

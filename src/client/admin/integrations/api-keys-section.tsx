@@ -86,20 +86,19 @@ export function ApiKeysSection() {
         <Button size="small" icon={Plus} label="Nova chave de integração" onClick={() => setCreating(true)} />
       </div>
       <ListStates
+        isCard
         query={list}
         loading="Carregando chaves de integração..."
         failed={texts.apiKeys.loadFailed}
         isEmpty={keys.length === 0}
         empty={
-          <div className="flex overflow-hidden rounded-xl border border-line">
-            <ListNotice
-              isSmall
-              title="Nenhuma chave de integração ainda"
-              text="Crie uma para cada programa que usa a API."
-              example={{ icon: KeyRound, name: "ERP da loja", beside: "Ler leads", when: "usada hoje" }}
-              action={{ label: "Criar a primeira", run: () => setCreating(true) }}
-            />
-          </div>
+          <ListNotice
+            isCard
+            title="Nenhuma chave de integração ainda"
+            text="Crie uma para cada programa que usa a API."
+            example={{ icon: KeyRound, name: "ERP da loja", beside: "Ler leads", when: "usada hoje" }}
+            action={{ label: "Criar a primeira", run: () => setCreating(true) }}
+          />
         }
       >
         <ul

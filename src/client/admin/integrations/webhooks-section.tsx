@@ -36,25 +36,24 @@ export function WebhooksSection() {
         <Button size="small" icon={Plus} label="Novo webhook" aria-haspopup="dialog" onClick={openNew} />
       </div>
       <ListStates
+        isCard
         query={list}
         isEmpty={list.data?.length === 0}
         loading="Carregando webhooks..."
         failed={texts.webhooks.loadFailed}
         empty={
-          <div className="overflow-hidden rounded-xl border border-line">
-            <ListNotice
-              isSmall
-              title="Nenhum webhook ainda"
-              text="Diga a um ERP ou CRM quando chega um lead, uma mensagem ou um currículo."
-              example={{
-                icon: WebhookIcon,
-                name: "crm.empresa.com.br",
-                beside: "Lead novo",
-                when: "entregue",
-              }}
-              action={{ label: "Criar o primeiro", run: openNew }}
-            />
-          </div>
+          <ListNotice
+            isCard
+            title="Nenhum webhook ainda"
+            text="Diga a um ERP ou CRM quando chega um lead, uma mensagem ou um currículo."
+            example={{
+              icon: WebhookIcon,
+              name: "crm.empresa.com.br",
+              beside: "Lead novo",
+              when: "entregue",
+            }}
+            action={{ label: "Criar o primeiro", run: openNew }}
+          />
         }
       >
         <Card>

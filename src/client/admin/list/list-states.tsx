@@ -18,6 +18,8 @@ type ListStatesProps = {
   /** Overrides the reason. */
   reason?: string;
   onRetry?: () => void;
+  /** Loads and fails as a card of the page instead of a whole screen. */
+  isCard?: boolean;
   /** Rendered for an empty list. */
   empty?: ReactNode;
   children: ReactNode;
@@ -31,22 +33,23 @@ export function ListStates({
   failed,
   reason,
   onRetry = () => void refetch(),
+  isCard = false,
   empty,
   children,
 }: ListStatesProps) {
   const hasFailed = data === undefined && error !== null && error !== undefined;
   useFailureToast(hasFailed ? failed : undefined);
   if (data !== undefined) return isEmpty ? empty : children;
-  if (!error) return <ListNotice busy title={loading} />;
-  return <FailedNotice title={reason ?? failureReason(error)} onRetry={onRetry} />;
+  if (!error) return <ListNotice busy isCard={isCard} title={loading} />;
+  return <FailedNotice isCard={isCard} title={reason ?? failureReason(error)} onRetry={onRetry} />;
 }
 
-type FailedNoticeProps = { title: string; reason?: string; onRetry: () => unknown };
+type FailedNoticeProps = { title: string; reason?: string; onRetry: () => unknown; isCard?: boolean };
 
 /** Error with a retry button, in place of the failed content. */
-export function FailedNotice({ title, reason, onRetry }: FailedNoticeProps) {
+export function FailedNotice({ title, reason, onRetry, isCard = false }: FailedNoticeProps) {
   const action = { label: "Tentar de novo", run: () => void onRetry() };
-  return <ListNotice title={title} text={reason} action={action} />;
+  return <ListNotice isCard={isCard} title={title} text={reason} action={action} />;
 }
 
 type QueryNoticeProps = {
@@ -55,15 +58,16 @@ type QueryNoticeProps = {
   failed: string;
   /** Title when the record no longer exists. */
   unknown?: string;
+  isCard?: boolean;
 };
 
 /** Placeholder for a query without data: loading, failed or not found. */
-export function QueryNotice({ query, loading, failed, unknown }: QueryNoticeProps) {
+export function QueryNotice({ query, loading, failed, unknown, isCard = false }: QueryNoticeProps) {
   const { error, isFetching, refetch } = query;
   if (unknown && errorCode(error) === "not_found")
     return <ListNotice title={unknown} text={texts.records.gone} />;
-  if (!error || isFetching) return <ListNotice busy title={loading} />;
-  return <FailedNotice title={failed} reason={failureReason(error)} onRetry={refetch} />;
+  if (!error || isFetching) return <ListNotice busy isCard={isCard} title={loading} />;
+  return <FailedNotice isCard={isCard} title={failed} reason={failureReason(error)} onRetry={refetch} />;
 }
 
 type LineNoticeProps = { text: string; onRetry?: (() => unknown) | false; className?: string };
@@ -88,6 +92,8 @@ export function useFailureToast(title: string | undefined): void {
   }, [title]);
 }
 
+const cardClass = "rounded-xl border border-line";
+
 /** Fill the highest window; what does not fit is cut. */
 const LOADING_ROWS = 40;
 
@@ -97,8 +103,8 @@ type ListNoticeProps = {
   busy?: boolean;
   /** A row of what belongs here, above the title. */
   example?: Example | undefined;
-  /** Within a card instead of in place of a whole list. */
-  isSmall?: boolean;
+  /** A card of the page instead of a whole screen. */
+  isCard?: boolean;
   action?: { label: string; run: () => void };
   /** Further hints for the reader. */
   children?: ReactNode;
@@ -110,13 +116,18 @@ export function ListNotice({
   text,
   busy = false,
   example,
-  isSmall = false,
+  isCard = false,
   action,
   children,
 }: ListNoticeProps) {
   if (busy)
     return (
-      <div className={classNames("flex-auto overflow-hidden bg-surface", isSmall ? "h-40" : "h-64")}>
+      <div
+        className={classNames(
+          "flex-auto overflow-hidden bg-surface",
+          isCard ? classNames("h-40", cardClass) : "h-64",
+        )}
+      >
         <SkeletonRows label={title} rows={LOADING_ROWS} rowClass="h-10 max-md:h-14" />
       </div>
     );
@@ -125,12 +136,12 @@ export function ListNotice({
       role="status"
       className={classNames(
         "grid flex-1 place-items-center bg-surface text-center",
-        isSmall ? "p-5" : "min-h-64 p-8 max-md:px-4",
+        isCard ? classNames("p-5", cardClass) : "min-h-64 p-8 max-md:px-4",
       )}
     >
       <div className="flex w-full min-w-0 flex-col items-center gap-1.5">
         {example && <ExampleRow {...example} />}
-        <p className={classNames("max-w-sm font-medium", !isSmall && "text-base")}>{title}</p>
+        <p className={classNames("max-w-sm font-medium", !isCard && "text-base")}>{title}</p>
         {text && <p className="max-w-sm text-balance text-soft">{text}</p>}
         {action && <SmallButton label={action.label} onClick={action.run} className="mt-3" />}
         {children}

@@ -227,20 +227,26 @@ function OwnPageList({ kind, drafts }: OwnPageListProps) {
         </h2>
         <LinkButton to={newOwnPagePath(kind)} icon={Plus} label={create} />
       </div>
-      <div className="mt-3 overflow-hidden rounded-xl border border-line bg-surface">
-        <ListStates
-          query={list}
-          isEmpty={pages.length === 0}
-          loading="Carregando páginas..."
-          failed={texts.ownPages.loadFailed}
-          empty={<ListNotice isSmall title={empty} text={emptyText} example={example} />}
-        >
-          <ul className="divide-y divide-line">
-            {pages.map((page) => (
-              <OwnPageRow key={page.id} page={page} draft={drafts.get(`own-page:${page.id}`)} />
-            ))}
-          </ul>
-        </ListStates>
+      <div className="mt-3">
+        {kind === "article" && list.isError && !list.data ? (
+          // The list above says why, and tries again.
+          <p className="rounded-xl border border-line bg-surface px-4 py-5 text-center text-soft">–</p>
+        ) : (
+          <ListStates
+            isCard
+            query={list}
+            isEmpty={pages.length === 0}
+            loading="Carregando páginas..."
+            failed={texts.ownPages.loadFailed}
+            empty={<ListNotice isCard title={empty} text={emptyText} example={example} />}
+          >
+            <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
+              {pages.map((page) => (
+                <OwnPageRow key={page.id} page={page} draft={drafts.get(`own-page:${page.id}`)} />
+              ))}
+            </ul>
+          </ListStates>
+        )}
       </div>
     </section>
   );

@@ -250,9 +250,7 @@ function PathSection({ title, period, count, empty, ref, children }: PathSection
         {period && <span className="ml-auto text-xs font-normal text-soft">{period}</span>}
       </h2>
       {count === 0 ? (
-        <div className="overflow-hidden rounded-xl border border-line">
-          <ListNotice isSmall {...empty} />
-        </div>
+        <ListNotice isCard {...empty} />
       ) : (
         <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
           {children}

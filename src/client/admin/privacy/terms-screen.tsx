@@ -36,7 +36,12 @@ export function Component() {
     <PrivacyScreen>
       <div className="min-h-0 flex-1 overflow-y-auto">
         <div className="screen-full flex flex-col gap-10">
-          <ListStates query={retention} loading="Carregando prazos..." failed={texts.retention.loadFailed}>
+          <ListStates
+            isCard
+            query={retention}
+            loading="Carregando prazos..."
+            failed={texts.retention.loadFailed}
+          >
             {data && (
               <>
                 <TitledSection title="Prazos de guarda" titleClass="text-base">

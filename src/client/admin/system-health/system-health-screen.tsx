@@ -52,6 +52,7 @@ export function Component() {
         <div className="screen-column flex flex-col gap-8">
           <section aria-label="Verificações" className="flex flex-col">
             <ListStates
+              isCard
               query={health}
               loading={texts.systemHealth.checking}
               failed={texts.systemHealth.checkFailed}
@@ -62,6 +63,7 @@ export function Component() {
           <SiteDoubts />
           <TitledSection title="Tarefas que falharam" titleClass="mb-3 text-base" className="flex flex-col">
             <ListStates
+              isCard
               query={jobs}
               loading="Carregando tarefas..."
               failed={texts.jobs.loadFailed}

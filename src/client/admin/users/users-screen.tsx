@@ -50,7 +50,7 @@ export function Component() {
       query={list}
       create="Novo usuário"
       icon={UserPlus}
-      header={<OpenInvitations />}
+      header={<OpenInvitations hasList={list.data !== undefined} />}
       actions={<UserActions />}
       failed={texts.users.loadFailed}
       noun={{ one: "usuário", many: "usuários" }}
@@ -112,7 +112,7 @@ export function sortUsers(users: readonly User[], { by, isDescending }: Sorting)
 }
 
 /** Pending invitations, above the list of users; hidden if there are none. */
-function OpenInvitations() {
+function OpenInvitations({ hasList }: { hasList: boolean }) {
   const query = trpc.users.invitations.useQuery();
   const rest = {
     onError: sayFailure(texts.invitations.changeFailed),
@@ -128,8 +128,11 @@ function OpenInvitations() {
   });
   const { data } = query;
   const place = "max-h-[40svh] shrink-0 overflow-y-auto border-b border-line bg-surface px-4 py-3 sm:px-6";
+  // Without the list, that says so.
   if (query.error && !data)
-    return <LineNotice text={texts.invitations.loadFailed} onRetry={query.refetch} className={place} />;
+    return (
+      hasList && <LineNotice text={texts.invitations.loadFailed} onRetry={query.refetch} className={place} />
+    );
   if (!data?.length) return null;
   return (
     <TitledSection title={texts.invitations.title} className={place}>

@@ -34,7 +34,6 @@ export function OwnPageVersions({ found: { list, versions }, open, addressOf }: 
       <nav aria-label="Versões" className="flex flex-col">
         {versions.length === 0 && (
           <ListNotice
-            isSmall
             title="Nenhuma versão ainda"
             text="A primeira é a que for publicada."
             example={{ icon: History, name: "Versão 1", beside: "Título da página", when: "hoje 09:12" }}

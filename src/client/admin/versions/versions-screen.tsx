@@ -131,9 +131,11 @@ function Versions({ administrator, expired }: VersionsProps) {
           )}
         >
           {shown === undefined ? (
-            <p className="m-auto max-w-xs p-8 text-center text-pretty text-soft">
-              Escolha uma versão para ver o que mudou.
-            </p>
+            (page === undefined ? list.data : own.list.data) && (
+              <p className="m-auto max-w-xs p-8 text-center text-pretty text-soft">
+                Escolha uma versão para ver o que mudou.
+              </p>
+            )
           ) : page !== undefined ? (
             <OwnPageVersionDetail key={shown} id={page} version={shown} former={formerOwn} />
           ) : (
