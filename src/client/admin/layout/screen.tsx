@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { HelpButton } from "#client/admin/help/help-button.tsx";
 import { FinderButton } from "#client/admin/keyboard/finder-button.tsx";
 import { readPageData } from "#client/lib/page-data.ts";
-import { useIsWide } from "#client/lib/use-media.ts";
+import { useIsWide, useMedia } from "#client/lib/use-media.ts";
 import { documentTitle } from "#shared/content/pages.ts";
 import { Content } from "./content.tsx";
 import { LastUndo } from "./last-undo.tsx";
@@ -13,6 +13,8 @@ type ScreenProps = {
   title: string;
   /** Beside the title, such as counts. */
   aside?: ReactNode;
+  /** Links between screens of one title: beside it where there is room for all, else below it. */
+  tabs?: ReactNode;
   actions?: ReactNode;
   /** Takes the whole window, without the menu: for an editor. */
   isWhole?: boolean;
@@ -20,9 +22,12 @@ type ScreenProps = {
 };
 
 /** Layout of a guarded screen: title, link to the dashboard, and the screen's actions. */
-export function Screen({ title, aside, actions, isWhole = false, children }: ScreenProps) {
+export function Screen({ title, aside, tabs, actions, isWhole = false, children }: ScreenProps) {
   useScreenTitle(title);
   const isWide = useIsWide();
+  const hasRoomForTabs = useMedia("(min-width: 64rem)");
+  const beside = tabs ? hasRoomForTabs && tabs : isWide && aside;
+  const below = tabs ? !hasRoomForTabs && tabs : !isWide && aside;
   return (
     <div
       data-whole-window={isWhole || undefined}
@@ -50,12 +55,12 @@ export function Screen({ title, aside, actions, isWhole = false, children }: Scr
         <HelpButton />
         <FinderButton hasSidebar={!isWhole} />
         <LastUndo />
-        {aside && isWide && <div className="min-w-0 flex-1">{aside}</div>}
+        {beside && <div className="min-w-0 flex-1">{beside}</div>}
         <div data-screen-actions className="flex shrink-0 items-center gap-2 empty:hidden lg:ml-auto">
           {actions}
         </div>
       </header>
-      {aside && !isWide && <div className="border-b border-line bg-surface px-4 sm:px-6">{aside}</div>}
+      {below && <div className="border-b border-line bg-surface px-4 sm:px-6">{below}</div>}
       <Content className="relative flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">{children}</Content>
     </div>
   );

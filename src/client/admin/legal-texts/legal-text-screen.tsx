@@ -80,7 +80,7 @@ function LegalTextEditor({ document, current, opened }: LegalTextEditorProps) {
   return (
     <ConfigScreen
       title={title}
-      aside={<ScreenTabs title="Textos legais" tabs={tabs} />}
+      tabs={<ScreenTabs title="Textos legais" tabs={tabs} />}
       editor={editor}
       actions={
         <LinkButton

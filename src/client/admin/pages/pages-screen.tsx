@@ -72,9 +72,9 @@ function Documents() {
     >
       {showsLibrary && <Library startsWithFiles={isAboutFile} onClose={closeLibrary} />}
       <div className="min-h-0 flex-1 overflow-y-auto">
-        <div className="screen-full flex flex-col gap-8">
+        <div className="screen-full @container flex flex-col gap-8">
           <PublicationList />
-          <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-8 @4xl:grid-cols-2">
             <BuiltInPages drafts={drafts} changes={changes} />
             <div className="grid grid-cols-1 gap-8">
               <OwnPageList kind="page" drafts={drafts} />

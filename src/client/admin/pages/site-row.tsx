@@ -27,7 +27,7 @@ type SiteRowProps = {
 /** A document of the site: how it looks, what waits in it, and who changed it when. */
 export function SiteRow({ to, title, place, picture, drawn, last, draft, children }: SiteRowProps) {
   return (
-    <li>
+    <li className="@container">
       <Link
         to={to}
         className="flex min-h-14 items-center gap-3 px-3 py-2 -outline-offset-2 hover:bg-ink/4 sm:pr-4"
@@ -37,7 +37,7 @@ export function SiteRow({ to, title, place, picture, drawn, last, draft, childre
           <span className="block truncate font-medium">{title}</span>
           <span className="block truncate text-[0.8125rem] text-soft">{place}</span>
         </span>
-        <span className="flex min-w-0 flex-wrap justify-end gap-1.5 empty:hidden max-sm:max-w-[40%]">
+        <span className="flex min-w-0 flex-wrap justify-end gap-1.5 empty:hidden @max-md:max-w-[40%]">
           {children}
           {draft && (
             <span title={formatDateTime(draft.updatedAt)} className="min-w-0">
@@ -57,7 +57,7 @@ function LastChange({ last }: Pick<SiteRowProps, "last">) {
   return (
     <span
       title={formatDateTime(last.at)}
-      className="w-30 shrink-0 truncate text-right text-[0.8125rem] text-soft tabular-nums max-sm:hidden"
+      className="w-30 shrink-0 truncate text-right text-[0.8125rem] text-soft tabular-nums @max-md:hidden"
     >
       {last.by}
       <span className="block">{formatShort(last.at)}</span>

@@ -23,16 +23,16 @@ type CopyChipProps = {
 export function CopyChip({ icon: Icon, value, kind, link, children = value }: CopyChipProps) {
   const { shown, copy } = useCopy<HTMLSpanElement>(value, kinds[kind]);
   return (
-    <span className="inline-flex h-8 max-w-full items-stretch overflow-hidden rounded-full border border-line text-[0.8125rem] font-medium max-md:h-11">
+    <span className="inline-flex min-h-8 max-w-full items-stretch overflow-hidden rounded-2xl border border-line text-[0.8125rem] font-medium max-md:min-h-11 max-md:rounded-3xl">
       <button
         type="button"
         data-on-paper
         title={`Copiar ${kinds[kind].noun}`}
         onClick={() => void copy()}
-        className="inline-flex min-w-0 items-center gap-1.5 rounded-full px-3 -outline-offset-2 hover:bg-mist"
+        className="inline-flex min-w-0 items-center gap-1.5 rounded-2xl px-3 py-0.5 text-left leading-snug -outline-offset-2 hover:bg-mist"
       >
         <Icon aria-hidden className="size-3.5 shrink-0 text-soft" />
-        <span ref={shown} className="truncate tabular-nums">
+        <span ref={shown} className="min-w-0 tabular-nums wrap-anywhere">
           {children}
         </span>
         <span className="sr-only">(copiar)</span>

@@ -66,17 +66,17 @@ export function RecordPanel(props: RecordPanelProps) {
       tabIndex={-1}
       className={recordPlaceClass}
     >
-      <header className="flex min-h-14 items-center gap-x-2.5 border-b border-line py-2 pr-2 pl-6 max-xl:pl-2 max-md:flex-wrap max-md:gap-x-1.5 max-md:pr-1 max-md:pl-1">
+      <header className="flex min-h-14 items-center gap-x-2.5 border-b border-line py-2 pr-2 pl-6 max-xl:pl-2 @max-2xl:flex-wrap @max-2xl:gap-x-1.5 max-md:pr-1 max-md:pl-1">
         {!hasRoom && <IconButton icon={ArrowLeft} label="Voltar" title="Voltar (Esc)" onClick={close} />}
         {mark}
         <h2
           id={titleId}
-          className="line-clamp-2 min-w-0 text-xl leading-tight font-semibold tracking-tight wrap-anywhere max-md:flex-1"
+          className="line-clamp-2 min-w-0 text-xl leading-tight font-semibold tracking-tight wrap-anywhere @max-2xl:flex-1"
         >
           {title}
         </h2>
         {state && (
-          <span className="flex min-w-0 shrink-0 flex-wrap items-center gap-x-2.5 gap-y-1.5 text-[0.8125rem] text-soft tabular-nums empty:hidden max-md:order-last max-md:w-full max-md:px-3 max-md:pb-1">
+          <span className="flex min-w-0 shrink-0 flex-wrap items-center gap-x-2.5 gap-y-1.5 text-[0.8125rem] text-soft tabular-nums empty:hidden @max-2xl:order-last @max-2xl:w-full @max-2xl:pb-1 max-xl:@max-2xl:px-3">
             {state}
           </span>
         )}

@@ -185,7 +185,7 @@ function SellerCells({ row }: { row: SellerCounts }) {
 }
 
 const headRow =
-  "max-sm:text-xs [&>th]:h-10 [&>th]:border-y [&>th]:border-line [&>th]:px-1.5 [&>th]:leading-tight [&>th]:font-medium [&>th]:first:pl-4 [&>th]:last:pr-4 sm:[&>th]:px-3 sm:[&>th]:first:pl-5 sm:[&>th]:last:pr-5";
+  "max-sm:text-[0.6875rem] [&>th]:h-10 [&>th]:border-y [&>th]:border-line [&>th]:px-1.5 [&>th]:leading-tight [&>th]:font-medium [&>th]:first:pl-4 [&>th]:last:pr-4 sm:[&>th]:px-3 sm:[&>th]:first:pl-5 sm:[&>th]:last:pr-5";
 const bodyRow =
   "[&>*]:border-b [&>*]:border-line [&>*]:px-1.5 [&>*]:py-2 [&>*]:first:pl-4 [&>*]:last:pr-4 last:[&>*]:border-b-0 in-[tfoot]:[&>*]:border-t sm:[&>*]:px-3 sm:[&>*]:first:pl-5 sm:[&>*]:last:pr-5";
 const valueHead = "w-18 text-right sm:w-26";

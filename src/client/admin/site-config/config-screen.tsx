@@ -67,7 +67,7 @@ export function DocumentLoader({ title, document, children }: DocumentLoaderProp
 type ConfigScreenProps = {
   title: string;
   /** Beside the title, such as links to its sister. */
-  aside?: ReactNode;
+  tabs?: ReactNode;
   editor: ReturnType<typeof useConfigEditor>;
   /** Asks about conflicting leaves; by default as values of the site config. */
   ask?: AskAboutLeaves;
@@ -108,7 +108,7 @@ export function ConfigScreen({
   return (
     <Screen
       title={title}
-      aside={slots.aside}
+      tabs={slots.tabs}
       actions={
         <>
           <p role="status" className="text-soft max-sm:sr-only">

@@ -267,7 +267,7 @@ const compactOf =
       name: user.name,
       when: <LastLogin user={user} />,
       badge: user.id === ownId ? <You /> : user.isActive ? undefined : <Situation user={user} />,
-      text: own && !stepOf(own) ? `${texts.userAccess.none} · ${user.email}` : user.email,
+      text: own && !stepOf(own) ? `${user.email} · ${texts.userAccess.none}` : user.email,
       action: (
         <span className="-my-3 -mr-3 flex shrink-0">
           <ToggleAndDelete user={user} ownId={ownId} onToggle={onToggle} onDelete={onDelete} />
