@@ -137,11 +137,11 @@ function PeriodRow({ period, number, error, onChange, onRemove }: PeriodRowProps
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2.5 rounded-lg border border-line p-3">
       <legend className="sr-only">Horário {number}</legend>
-      <div className="flex flex-wrap gap-1">
+      <div className="flex gap-1 max-sm:grid max-sm:w-full max-sm:grid-cols-7">
         {weekdays.map((day) => (
           <label
             key={day}
-            className="cursor-pointer rounded-md border border-control px-2.5 py-1.5 text-[0.8125rem] has-checked:border-accent-ink has-checked:bg-accent-strong has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink"
+            className="cursor-pointer rounded-md border border-control px-2.5 py-1.5 text-center text-[0.8125rem] max-md:py-2.5 max-sm:px-0 has-checked:border-accent-ink has-checked:bg-accent-strong has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink"
           >
             <input
               type="checkbox"
