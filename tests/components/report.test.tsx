@@ -86,6 +86,7 @@ describe("the report of the month", () => {
   });
 
   test("chooses another month, and says what the running one is compared with", async () => {
+    await insertLeads(app, [{}]);
     await openReport();
     await screen.findByText(said.emptyText(nameMonth(month)));
     await user.selectOptions(screen.getByRole("combobox", { name: "Mês" }), currentMonth());
@@ -96,8 +97,7 @@ describe("the report of the month", () => {
   test("of a month without data says so, and so does a failed load", async () => {
     await openReport("?mes=2003-01");
     await screen.findByText(said.empty);
-    expect(cellsOf(said.sections.visits, /^Visitas/)).toEqual(["0", "–", "–"]);
-    screen.getByText(said.sellers.none);
+    expect(screen.queryByRole("table")).toBeNull();
     await openReport("", (call) =>
       call.includes("monthReport.get") ? Promise.resolve(new Response("{}", { status: 500 })) : undefined,
     );

@@ -1,12 +1,12 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { Download, Printer } from "lucide-react";
+import { ChartColumn, Download, Printer } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { PaperHead } from "#client/admin/layout/paper-head.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { FilterSelect, ListHeader, Toolbar } from "#client/admin/list/filter/toolbar.tsx";
 import { useUrlFilter } from "#client/admin/list/filter/use-url-filter.ts";
-import { ListStates } from "#client/admin/list/list-states.tsx";
+import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
 import { SmallButton } from "#client/components/button.tsx";
 import { CheckField } from "#client/components/check-field.tsx";
 import { sayFailure } from "#client/components/say-failure.ts";
@@ -72,7 +72,19 @@ export function Component() {
           />
         </Toolbar>
       </ListHeader>
-      <ListStates query={query} loading={labels.loading} failed={labels.loadFailed}>
+      <ListStates
+        query={query}
+        isEmpty={shown && isBlank(shown)}
+        loading={labels.loading}
+        failed={labels.loadFailed}
+        empty={
+          <ListNotice
+            title={labels.empty}
+            text={labels.emptyText(nameMonth(month))}
+            example={{ icon: ChartColumn, name: labels.leads.total, beside: "12 a mais", when: "120" }}
+          />
+        }
+      >
         {shown && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
           <section aria-label={labels.title} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto">
@@ -106,6 +118,11 @@ export function Component() {
     </Screen>
   );
 }
+
+/** Nothing came in the month, nor in those it is compared with: zeros would say no more. */
+const isBlank = ({ isEmpty, sections }: MonthReport) =>
+  isEmpty &&
+  sections.every(({ figures }) => figures.every(({ values }) => !values.before && !values.yearBefore));
 
 /** What the numbers mean. */
 function Notes({ report: { days, isWhole, keptSince } }: { report: MonthReport }) {
