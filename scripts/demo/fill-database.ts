@@ -59,13 +59,16 @@ export class AlreadyFilledError extends OperatorError {
 }
 
 /**
- * Fills a development database with half a year of demo data, in one transaction and without mails. `secret` is the
- * server's, which it needs to find a person's consents.
+ * Fills a development database with the half year of demo data before `now`, in one transaction and without mails.
+ * `secret` is the server's, which it needs to find a person's consents.
  * @throws AlreadyFilledError if it already has at least as many leads
  */
-export async function fillDatabase(database: DatabaseConnection, secret: string): Promise<typeof AMOUNTS> {
+export async function fillDatabase(
+  database: DatabaseConnection,
+  secret: string,
+  now = new Date(),
+): Promise<typeof AMOUNTS> {
   const { db } = database;
-  const now = new Date();
   const random = createRandom(SEED, now);
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(leads);
   if ((row?.count ?? 0) >= AMOUNTS.leads) {

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "bun:test";
-import type { HelpPage, Line, NamedPart } from "#client/admin/help/help-page.ts";
+import { readdir } from "node:fs/promises";
+import { basename, join } from "node:path";
+import sharp from "sharp";
+import { type HelpPage, type Line, type NamedPart, PICTURE } from "#client/admin/help/help-page.ts";
+import { helpPictures } from "../../scripts/demo/help-pictures.ts";
 import { createTestApp } from "../support/app.ts";
 import { openDocument } from "../support/dom.ts";
 import {
@@ -136,6 +140,19 @@ describe.each([...helpSlugs])("the help of %s", (slug) => {
     expect(words.replace("“Escreva aqui”", "")).not.toMatch(/["“”]/);
   });
 
+  const { picture } = page;
+  test.skipIf(!picture)(
+    "has its picture, told in words, in a small file of the size it reserves",
+    async () => {
+      if (!picture) return;
+      expect(basename(picture.address)).toBe(`${slug.replaceAll("/", "-")}.webp`);
+      expect(picture.alt.length).toBeGreaterThan(30);
+      const { width, height } = await sharp(picture.address).metadata();
+      expect({ width, height }).toEqual(PICTURE);
+      expect(Bun.file(picture.address).size).toBeLessThanOrEqual(25_000);
+    },
+  );
+
   if (slug === "first-steps") return;
 
   const openScreen = () =>
@@ -155,6 +172,14 @@ describe.each([...helpSlugs])("the help of %s", (slug) => {
     else await openScreen();
     expect(await follow(steps)).toEqual([]);
   });
+});
+
+test("every picture is one that the script draws, and belongs to a page", async () => {
+  const folder = join(import.meta.dir, "../../src/client/admin/help/pictures");
+  const names = (await readdir(folder)).map((file) => file.replace(".webp", "")).toSorted();
+  expect(helpPictures.map(({ name }) => name).toSorted()).toEqual(names);
+  const shown = Object.values(helpPages).flatMap(({ picture }) => picture?.address ?? []);
+  expect(shown.map((address) => basename(address, ".webp")).toSorted()).toEqual(names);
 });
 
 describe("the panel beside a screen", () => {

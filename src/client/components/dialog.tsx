@@ -21,6 +21,8 @@ const widths = {
 
 type DialogProps = {
   title: string;
+  /** Before the close button. */
+  headerAction?: ReactNode;
   /** Called on Escape, the close button and a click on the backdrop. */
   onClose: () => void;
   children: ReactNode;
@@ -38,6 +40,7 @@ type DialogProps = {
 /** Modal dialog with a title and a close button, open while mounted. */
 export function Dialog({
   title,
+  headerAction,
   onClose,
   children,
   footer,
@@ -72,6 +75,7 @@ export function Dialog({
           >
             {title}
           </h2>
+          {headerAction}
           <button
             type="button"
             aria-label="Fechar"

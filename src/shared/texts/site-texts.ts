@@ -282,6 +282,7 @@ export const siteTexts = {
     foreignImage: "Envie a imagem: o site não carrega imagens de outros endereços.",
   },
   imageEditor: {
+    help: "Ajuda, em outra aba",
     fromOriginal: "Aberta a partir do original, com os ajustes da última edição.",
     unreadable: "Não foi possível abrir esta imagem.",
     unreadableAdvice: "Ela está danificada, não existe mais ou não pôde ser carregada agora.",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { places } from "#client/admin/places.ts";
 import { texts } from "#shared/texts/texts.ts";
-import type { HelpPage, Line } from "./help-page.ts";
+import { type HelpPage, type Line, PICTURE } from "./help-page.ts";
 
 type HelpArticleProps = {
   page: HelpPage;
@@ -13,7 +13,11 @@ type HelpArticleProps = {
 };
 
 /** A help page without its title. */
-export function HelpArticle({ page: { purpose, tasks, surprises, ask }, level, onLeave }: HelpArticleProps) {
+export function HelpArticle({
+  page: { purpose, picture, tasks, surprises, ask },
+  level,
+  onLeave,
+}: HelpArticleProps) {
   const said = (line: Line) => <Said line={line} onLeave={onLeave} />;
   const Heading = `h${level}` as const;
   const Smaller = `h${level + 1}` as "h3" | "h4";
@@ -23,6 +27,16 @@ export function HelpArticle({ page: { purpose, tasks, surprises, ask }, level, o
   return (
     <div className="max-w-prose print:max-w-none leading-relaxed text-pretty wrap-anywhere">
       <p>{said(purpose)}</p>
+      {picture && (
+        <img
+          src={picture.address}
+          alt={picture.alt}
+          {...PICTURE}
+          loading="lazy"
+          decoding="async"
+          className="white-page mt-4 h-auto w-full max-w-120 rounded-lg border border-line bg-mist print:max-w-[9cm]"
+        />
+      )}
       {heading(texts.help.tasks)}
       {tasks.map(({ title, steps }) => (
         <section key={title} className="mt-4 first-of-type:mt-0">

@@ -35,10 +35,17 @@ type Task = {
   steps: readonly Line[];
 };
 
+/** Size of the files of pictures. */
+export const PICTURE = { width: 720, height: 405 };
+
+/** A part of the screen with demo data, drawn by `scripts/draw-help-pictures.ts`. */
+type HelpPicture = { address: string; alt: string };
+
 /** Help for who works at a screen. */
 export type HelpPage = {
   /** What the screen is for. */
   purpose: Line;
+  picture?: HelpPicture;
   /** How the usual things are done. */
   tasks: readonly Task[];
   surprises: readonly Line[];

@@ -1,5 +1,6 @@
-import { Download, ImageOff, LoaderCircle } from "lucide-react";
+import { CircleHelp, Download, ImageOff, LoaderCircle } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
+import { helpPath } from "#client/admin/help/help-topics.ts";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { Skeleton } from "#client/components/skeleton.tsx";
@@ -56,6 +57,18 @@ export function ImageEditor({ source, start, onSave, onClose }: ImageEditorProps
   return (
     <Dialog
       title="Editar imagem"
+      headerAction={
+        <a
+          href={helpPath("slider")}
+          target="_blank"
+          rel="noopener"
+          aria-label={texts.imageEditor.help}
+          title={texts.imageEditor.help}
+          className="-mr-3 grid size-9 shrink-0 place-items-center rounded-md text-soft hover:bg-mist hover:text-ink max-md:size-11"
+        >
+          <CircleHelp aria-hidden className="size-4.5" />
+        </a>
+      }
       width="window"
       dirty={editor.changed}
       onClose={onClose}

@@ -52,7 +52,7 @@ export function Screen({ title, aside, tabs, actions, isWhole = false, children 
         >
           {title}
         </h1>
-        <HelpButton />
+        <HelpButton isOnPhones={isWhole} />
         <FinderButton hasSidebar={!isWhole} />
         <LastUndo />
         {beside && <div className="min-w-0 flex-1">{beside}</div>}

@@ -28,7 +28,7 @@ export const access: HelpPage = {
   surprises: [
     line`A lista é da equipe inteira: o que você muda, muda para todos. Não guarde aqui senhas nem links pessoais.`,
     line`Sem https:// na frente, o sistema põe. Só endereços da web são aceitos.`,
-    line`Uma categoria existe enquanto algum acesso a usa. Mudar a cor de um acesso pergunta se a categoria inteira muda junto.`,
+    line`Uma categoria existe enquanto algum acesso a usa. Quando você muda a cor de um acesso, uma caixa oferece a mesma cor para a categoria inteira.`,
     line`${button("Mostrar Atalhos")} põe botões coloridos acima da lista, um para cada acesso.`,
     line`Dois acessos podem ter o mesmo título e o mesmo endereço.`,
   ],

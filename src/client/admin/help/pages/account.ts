@@ -29,7 +29,7 @@ export const account: HelpPage = {
     line`Trocar a senha encerra as outras sessões e avisa você por e-mail.`,
     line`Sem uso, a sessão termina em 30 minutos. O que você digitou fica guardado neste navegador e volta depois da entrada.`,
     line`Depois de 24 horas é preciso entrar de novo, com ou sem uso.`,
-    line`Marque a caixa dos contatos combinados para receber, de manhã, a lista dos leads do dia.`,
+    line`Marque a caixa dos contatos combinados para receber por e-mail, de manhã ou na hora marcada, os leads com quem você combinou falar.`,
   ],
   ask: line`Se perdeu o celular e os códigos, peça a outro administrador que desligue a verificação em ${place("/admin/users")}. Se recebeu um aviso de entrada que não foi sua, troque a senha em ${button("Trocar senha")} e avise os colegas.`,
 };

@@ -1,7 +1,12 @@
 import { button, field, type HelpPage, line, opening, part, place } from "#client/admin/help/help-page.ts";
+import picture from "#client/admin/help/pictures/campaigns.webp";
 
 export const campaigns: HelpPage = {
   purpose: line`Aqui você vê o que cada campanha trouxe e quanto custou, monta links que o sistema reconhece depois e liga serviços de marketing. Uma campanha existe quando alguém chega por um link com o nome dela.`,
+  picture: {
+    address: picture,
+    alt: "Resultados de cada campanha: visitas, leads, contato na meta, ganhos, perdidos, gasto e custo por lead e por venda.",
+  },
   tasks: [
     {
       title: "Criar um link com QR code",

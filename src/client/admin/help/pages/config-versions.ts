@@ -1,7 +1,12 @@
 import { button, field, type HelpPage, line, place } from "#client/admin/help/help-page.ts";
+import picture from "#client/admin/help/pictures/config-versions.webp";
 
 export const configVersions: HelpPage = {
   purpose: line`Cada vez que alguém salva ou publica algo do site, nasce uma versão com tudo o que havia. Aqui você vê quem mudou o quê, compara duas versões e volta atrás.`,
+  picture: {
+    address: picture,
+    alt: "Uma versão aberta: o texto de antes, o de depois e o botão Restaurar.",
+  },
   tasks: [
     {
       title: "Descobrir o que mudou",
@@ -32,7 +37,7 @@ export const configVersions: HelpPage = {
     line`Se um colega mudou, no meio tempo, algo que seria restaurado, nada acontece: a tela compara de novo e pergunta outra vez.`,
     line`Páginas próprias e novidades têm versões à parte, que também se escolhem no filtro.`,
     line`Leads, mensagens e currículos não fazem parte das versões. Cada registro tem o seu histórico.`,
-    line`A lista abre sem login, mas sem uma sessão não mostra nada.`,
+    line`Um link para esta tela pode ser enviado a um colega: quem não entrou no sistema não vê nenhuma versão.`,
   ],
   ask: line`Antes de restaurar tudo, fale com quem salvou depois: o trabalho dessa pessoa sairia do site junto. Para mudar só uma frase, é mais simples editar em ${place("/admin/pages")}.`,
 };

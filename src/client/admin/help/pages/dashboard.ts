@@ -1,7 +1,12 @@
 import { button, type HelpPage, line, opening, part, place } from "#client/admin/help/help-page.ts";
+import picture from "#client/admin/help/pictures/dashboard.webp";
 
 export const dashboard: HelpPage = {
   purpose: line`O painel responde a uma pergunta: o que precisa de alguém agora? Comece o dia aqui e volte depois de cada atendimento. Tudo o que aparece leva, com um clique, à lista ou à tela onde se resolve.`,
+  picture: {
+    address: picture,
+    alt: "Lista do painel com o que espera: cada linha tem o nome, quanto falta ou há quanto tempo espera e um botão, como Chamar.",
+  },
   tasks: [
     {
       title: "Ver o que espera",

@@ -1,7 +1,12 @@
 import { button, field, type HelpPage, line, place } from "#client/admin/help/help-page.ts";
+import picture from "#client/admin/help/pictures/data-management.webp";
 
 export const dataManagement: HelpPage = {
   purpose: line`Aqui ficam os dados da empresa que o site inteiro usa: nome, CNPJ, cores, contato, endereço, horários, links e provas de confiança. Um dado muda aqui e aparece em todas as páginas.`,
+  picture: {
+    address: picture,
+    alt: "As cores do site, cada uma com o código e uma amostra.",
+  },
   tasks: [
     {
       title: "Mudar um dado",

@@ -1,7 +1,12 @@
 import { button, type HelpPage, line, part, place } from "#client/admin/help/help-page.ts";
+import picture from "#client/admin/help/pictures/file-upload.webp";
 
 export const fileUpload: HelpPage = {
   purpose: line`Aqui se trocam as imagens da marca: a logo do topo, a logo do rodapé e o favicon, o desenho pequeno que aparece na aba do navegador. Esta tela salva na hora: o que você solta aqui já está no site.`,
+  picture: {
+    address: picture,
+    alt: "Os quadros da logo principal e da logo do rodapé, com as medidas e o botão de escolher arquivo.",
+  },
   tasks: [
     {
       title: "Trocar a logo do topo",

@@ -1,7 +1,12 @@
 import { field, type HelpPage, line, part, place } from "#client/admin/help/help-page.ts";
+import picture from "#client/admin/help/pictures/funnel.webp";
 
 export const funnel: HelpPage = {
   purpose: line`O funil mostra o caminho das visitas até os envios: quantas abriram uma página, quantas chegaram ao formulário, quantas começaram a preencher e quantas enviaram. Serve para achar a página em que as pessoas desistem.`,
+  picture: {
+    address: picture,
+    alt: "Os quatro passos do funil, de visitas a envios, cada um com uma barra, o número de vezes e a parte do passo anterior.",
+  },
   tasks: [
     {
       title: "Achar onde as pessoas desistem",

@@ -1,7 +1,12 @@
 import { button, field, type HelpPage, line, opening, part, place } from "#client/admin/help/help-page.ts";
+import picture from "#client/admin/help/pictures/integrations.webp";
 
 export const integrations: HelpPage = {
   purpose: line`Aqui o sistema se liga a outros programas. Uma chave deixa um programa ler ou criar registros; um webhook avisa um programa quando algo acontece. É uma tela para quem entende dos dois lados, ou tem ajuda de quem entende.`,
+  picture: {
+    address: picture,
+    alt: "Janela de nova chave de integração com o nome e as permissões para marcar.",
+  },
   tasks: [
     {
       title: "Dar acesso a um programa",

@@ -1,7 +1,12 @@
 import { button, field, type HelpPage, line, opening, place } from "#client/admin/help/help-page.ts";
+import picture from "#client/admin/help/pictures/leads.webp";
 
 export const leads: HelpPage = {
   purpose: line`Um lead é um pedido de demonstração, de teste ou de loja: pelo site, por telefone ou de uma planilha. Aqui a equipe vê quem espera, entra em contato e anota como a venda anda. A meta é falar com cada um em até uma hora útil.`,
+  picture: {
+    address: picture,
+    alt: "Lead aberto: nome, espera, andamento, contatos e, no pé, os botões Ligar, WhatsApp e Responder.",
+  },
   tasks: [
     {
       title: "Atender um lead",

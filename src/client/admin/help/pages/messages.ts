@@ -1,7 +1,12 @@
 import { button, field, type HelpPage, line, opening, part, place } from "#client/admin/help/help-page.ts";
+import picture from "#client/admin/help/pictures/messages.webp";
 
 export const messages: HelpPage = {
   purpose: line`Aqui chega o que as pessoas escrevem pelo formulário de contato do site. Uma mensagem está não lida, lida ou respondida. A equipe responde daqui mesmo, e a resposta fica guardada com a mensagem.`,
+  picture: {
+    address: picture,
+    alt: "Resposta a uma mensagem: escolha de modelo, campo de texto e o botão Enviar.",
+  },
   tasks: [
     {
       title: "Responder uma mensagem",

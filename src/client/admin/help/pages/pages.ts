@@ -1,7 +1,12 @@
 import { button, type HelpPage, line, opening, place } from "#client/admin/help/help-page.ts";
+import picture from "#client/admin/help/pictures/pages.webp";
 
 export const pages: HelpPage = {
   purpose: line`Aqui se escreve o site: textos, preços, fotos e links de cada página, o menu, o rodapé e o aviso no topo. Também nascem aqui páginas novas e novidades. O que você digita é um rascunho até publicar.`,
+  picture: {
+    address: picture,
+    alt: "Uma página do site aberta para edição, com o título escolhido para ser mudado no próprio lugar.",
+  },
   tasks: [
     {
       title: "Mudar um texto",

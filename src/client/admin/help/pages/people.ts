@@ -1,7 +1,12 @@
 import { button, field, type HelpPage, line, part, place } from "#client/admin/help/help-page.ts";
+import picture from "#client/admin/help/pictures/people.webp";
 
 export const people: HelpPage = {
   purpose: line`Esta tela junta tudo o que uma pessoa enviou: leads, mensagens e candidaturas, com os consentimentos e o que a equipe fez. Ninguém cadastra pessoas: o sistema junta os envios com o mesmo e-mail ou o mesmo telefone.`,
+  picture: {
+    address: picture,
+    alt: "Tela de uma pessoa com os contatos e a linha do tempo do que ela enviou.",
+  },
   tasks: [
     {
       title: "Entender a história",

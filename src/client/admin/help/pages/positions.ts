@@ -1,7 +1,12 @@
 import { button, field, type HelpPage, line, opening, place } from "#client/admin/help/help-page.ts";
+import picture from "#client/admin/help/pictures/positions.webp";
 
 export const positions: HelpPage = {
   purpose: line`Aqui se escrevem as vagas que o site mostra na página de trabalho. Quem se candidata escolhe uma vaga ou envia o currículo sem nenhuma. As candidaturas chegam em Currículos.`,
+  picture: {
+    address: picture,
+    alt: "Janela de nova vaga com título, área e modalidade.",
+  },
   tasks: [
     {
       title: "Publicar uma vaga",

@@ -1,7 +1,12 @@
 import { button, field, type HelpPage, line } from "#client/admin/help/help-page.ts";
+import picture from "#client/admin/help/pictures/privacy-people.webp";
 
 export const privacyPeople: HelpPage = {
   purpose: line`Esta busca acha uma pessoa em todos os lugares em que o sistema guarda dados: envios, observações, e-mails enviados, textos de PDFs e citações em registros de outros. É o primeiro passo para entregar uma cópia ou eliminar.`,
+  picture: {
+    address: picture,
+    alt: "Resultado de uma busca: caixas para marcar o que é da pessoa, e os botões de exportar e de eliminar os dados.",
+  },
   tasks: [
     {
       title: "Achar uma pessoa",

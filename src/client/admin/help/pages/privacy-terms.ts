@@ -1,7 +1,12 @@
 import { button, type HelpPage, line, part, place } from "#client/admin/help/help-page.ts";
+import picture from "#client/admin/help/pictures/privacy-terms.webp";
 
 export const privacyTerms: HelpPage = {
   purpose: line`Aqui se decide por quanto tempo guardar cada tipo de registro. Nada é excluído sozinho até alguém ativar um prazo. Um prazo ativo cumpre a regra de não guardar dados além do necessário, e a política de privacidade do site passa a dizê-lo.`,
+  picture: {
+    address: picture,
+    alt: "Um prazo de guarda com o tempo proposto e os botões de ver o que seria excluído e de ativar.",
+  },
   tasks: [
     {
       title: "Saber o que sairia",

@@ -1,7 +1,12 @@
 import { button, field, type HelpPage, line, opening, part } from "#client/admin/help/help-page.ts";
+import picture from "#client/admin/help/pictures/privacy.webp";
 
 export const privacy: HelpPage = {
   purpose: line`A lei de proteção de dados (LGPD) dá a cada pessoa o direito de saber o que a empresa guarda dela, corrigir, levar embora e pedir que seja eliminado. Aqui ficam os pedidos, com o dia até o qual a resposta tem de sair.`,
+  picture: {
+    address: picture,
+    alt: "Pedido de uma pessoa aberto: o prazo, os contatos, o botão de buscar os dados dela e, no pé, Encerrar e Responder.",
+  },
   tasks: [
     {
       title: "Atender um pedido",

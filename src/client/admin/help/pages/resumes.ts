@@ -1,7 +1,12 @@
 import { button, field, type HelpPage, line, opening, part, place } from "#client/admin/help/help-page.ts";
+import picture from "#client/admin/help/pictures/resumes.webp";
 
 export const resumes: HelpPage = {
   purpose: line`Aqui estão as candidaturas enviadas pelo site, cada uma com o PDF do currículo. A equipe lê, marca o andamento, dá pareceres, mostra a um gestor sem login e avisa os candidatos.`,
+  picture: {
+    address: picture,
+    alt: "Candidatura aberta com o menu de status: Pendente, Em Revisão, Aprovado e Rejeitado, com as teclas 1 a 4.",
+  },
   tasks: [
     {
       title: "Avaliar candidaturas",

@@ -1,7 +1,12 @@
 import { button, field, type HelpPage, line, part, place } from "#client/admin/help/help-page.ts";
+import picture from "#client/admin/help/pictures/slider.webp";
 
 export const slider: HelpPage = {
   purpose: line`O slider são as imagens grandes no topo da página inicial, com título, descrição e botão. Nada muda no site antes de você salvar.`,
+  picture: {
+    address: picture,
+    alt: "A lista de slides e, ao lado, a prévia do slide escolhido.",
+  },
   tasks: [
     {
       title: "Trocar imagem e texto",
@@ -33,5 +38,5 @@ export const slider: HelpPage = {
     line`Imagem pequena demais é avisada antes de ir ao site. Até 15 MB por arquivo.`,
     line`Se um colega salvou outros slides enquanto você editava, os dois trabalhos se juntam. A tela só pergunta sobre o slide que os dois mudaram.`,
   ],
-  ask: line`O texto de um modelo de slide, do endereço ao botão, costuma vir de quem cuida do marketing. Para voltar atrás, ${place("/admin/config-versions")}. Logos ficam em ${place("/admin/file-upload")}.`,
+  ask: line`O que o slide promete e para onde o botão leva, combine com quem cuida do marketing. Para voltar atrás, ${place("/admin/config-versions")}. Logos ficam em ${place("/admin/file-upload")}.`,
 };

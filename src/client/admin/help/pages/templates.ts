@@ -1,7 +1,12 @@
 import { button, field, type HelpPage, line, opening, part, place } from "#client/admin/help/help-page.ts";
+import picture from "#client/admin/help/pictures/templates.webp";
 
 export const templates: HelpPage = {
   purpose: line`Modelos são textos que a equipe envia muitas vezes: o primeiro contato no WhatsApp, a resposta a uma mensagem, o resultado de uma candidatura. Escrever uma vez poupa tempo e dá à empresa uma voz só.`,
+  picture: {
+    address: picture,
+    alt: "O texto de um modelo com palavras entre chaves e, embaixo, os botões que as inserem.",
+  },
   tasks: [
     {
       title: "Criar um modelo",

@@ -1,7 +1,12 @@
 import { button, field, type HelpPage, line, part, place } from "#client/admin/help/help-page.ts";
+import picture from "#client/admin/help/pictures/terms-of-use.webp";
 
 export const termsOfUse: HelpPage = {
   purpose: line`Aqui se editam os termos de uso e a política de privacidade que o site publica. Enquanto nada foi salvo, o site mostra o texto que vem com o sistema, já preenchido com os dados da empresa.`,
+  picture: {
+    address: picture,
+    alt: "O texto em Markdown e, ao lado, como ele fica no site.",
+  },
   tasks: [
     {
       title: "Mudar o texto",

@@ -1,7 +1,12 @@
 import { button, field, type HelpPage, line, opening, part, place } from "#client/admin/help/help-page.ts";
+import picture from "#client/admin/help/pictures/users.webp";
 
 export const users: HelpPage = {
   purpose: line`Usuários são as pessoas que entram nesta área. Não há níveis: quem entra pode fazer tudo, e cada ação fica nos logs com o nome de quem a fez. Por isso, uma conta para cada pessoa, e nunca uma senha dividida.`,
+  picture: {
+    address: picture,
+    alt: "A lista de usuários, que diz quem não tem a segunda etapa.",
+  },
   tasks: [
     {
       title: "Convidar alguém",
