@@ -18,6 +18,7 @@ export function HelpButton({ isOnPhones = false }: HelpButtonProps) {
   return (
     <button
       type="button"
+      data-help-button
       aria-label={texts.help.ofScreen}
       title={texts.help.ofScreen}
       aria-expanded={isShown}

@@ -27,9 +27,13 @@ export function HelpPanel({ slug }: { slug: HelpSlug }) {
     return () => {
       const isOutside = document.activeElement !== document.body && document.activeElement?.isConnected;
       if (isOutside) return;
-      // On phones it was opened from a menu that is gone.
-      const back = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-      (back ? opener : document.getElementById(CONTENT_ID))?.focus({ preventScroll: true });
+      // On phones it covers what opened it, or was opened from a menu that is gone.
+      const button = document.querySelector("[data-help-button]");
+      for (const target of [opener, button, document.getElementById(CONTENT_ID)]) {
+        if (!(target instanceof HTMLElement) || target === document.body) continue;
+        target.focus({ preventScroll: true });
+        if (document.activeElement === target) return;
+      }
     };
   }, []);
   useEffect(() => {
