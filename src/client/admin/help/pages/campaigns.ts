@@ -37,5 +37,5 @@ export const campaigns: HelpPage = {
     line`De um mês que o período só toca em parte, o gasto entra por dia.`,
     line`${button("Serviços de marketing")} ficam desligados até alguém ligar, e só recebem quem aceitou receber novidades.`,
   ],
-  ask: line`Sobre valores gastos, fale com quem cuida dos anúncios. Para ver um lead de uma campanha, clique na linha dela. O caminho das visitas está em ${place("/admin/funnel")}.`,
+  ask: line`Sobre valores gastos, fale com quem cuida dos anúncios. Para ver os leads de uma campanha, clique no nome dela. O caminho das visitas está em ${place("/admin/funnel")}.`,
 };

@@ -31,5 +31,5 @@ export const firstSteps: HelpPage = {
     line`A lista some quando tudo está feito, e pode ser fechada antes.`,
     line`Nenhum prazo de guarda vem ligado: decida por quanto tempo guardar em ${place("/admin/privacy")}.`,
   ],
-  ask: line`O que depende do servidor, como e-mail, backup e endereço, é de quem o instalou. O resto qualquer administrador faz. A ajuda de cada tela está no ponto de interrogação ao lado do título.`,
+  ask: line`O que depende do servidor, como e-mail, backup e endereço, é de quem o instalou. O resto qualquer administrador faz. A ajuda de cada tela está no ponto de interrogação ao lado do título; no celular, em Mais.`,
 };

@@ -36,6 +36,7 @@ export const leads: HelpPage = {
   surprises: [
     line`${button("Pendentes")} são os que ainda não foram passados ao sistema da empresa. O estado da venda é outra coisa: um lead pode estar ganho e importado.`,
     line`Suspeitos de serem robôs ficam fora da lista. Veja-os em ${opening("Filtro")}, com ${field("Suspeitos")}.`,
+    line`No celular, segure o dedo numa linha para marcá-la; as caixas das outras aparecem.`,
     line`Excluir um lead é definitivo. Marcas e andamento se desfazem por 24 horas.`,
   ],
   ask: line`Textos prontos estão em ${place("/admin/templates")}. Motivos de perda e horário de atendimento ficam em ${place("/admin/data-management")}. Sobre exclusão a pedido de alguém, fale com quem cuida da privacidade.`,

@@ -36,6 +36,7 @@ export const messages: HelpPage = {
   surprises: [
     line`Se um colega respondeu enquanto você escrevia, a tela avisa e só envia se você insistir. Duas respostas ao mesmo cliente parecem descuido.`,
     line`Uma mensagem adiada some das contagens até o dia escolhido e volta sozinha.`,
+    line`Excluir uma mensagem leva junto as respostas e o histórico, e não há volta.`,
     line`Se você responder pelo seu programa de e-mail, o sistema não fica sabendo: marque a mensagem como respondida.`,
     line`O envio que o servidor de destino recusou aparece na mensagem, e ela volta a esperar resposta.`,
   ],

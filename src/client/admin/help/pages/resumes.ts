@@ -35,6 +35,7 @@ export const resumes: HelpPage = {
     },
   ],
   surprises: [
+    line`Excluir uma candidatura leva junto o PDF e o histórico, e não há volta.`,
     line`Mudar o status não avisa ninguém. Quem avisa é o e-mail que você envia.`,
     line`Cada abertura de um PDF fica registrada nos logs, com quem abriu.`,
     line`A busca lê também o texto dos PDFs, mas não o de páginas escaneadas.`,

@@ -12,7 +12,7 @@ export const slider: HelpPage = {
       title: "Trocar imagem e texto",
       steps: [
         line`Escolha o slide na lista e mude ${field("Título")} e ${field("Descrição")}. A ${part("Prévia")} acompanha, no computador e no celular.`,
-        line`${button("Substituir imagem")} troca a foto; ${button("Editar imagem")} ajusta luz e corte.`,
+        line`${button("Substituir imagem")} troca a foto; ${button("Editar imagem")} ajusta luz, recorte e rotação. Salvar ali muda o slide, ainda não o site.`,
         line`Escreva em ${field("Texto alternativo")} o que a imagem mostra, para quem não a vê. Uma imagem nova esvazia esse campo.`,
         line`${button("Salvar Slider")} põe no site.`,
       ],
