@@ -558,7 +558,7 @@ describe("pictures", () => {
     await toastSaid(page, texts.files.broken);
     expect(page.complaints.splice(0)).toEqual([expect.stringContaining("400 (Bad Request)")]);
     await sendPdf.setInputFiles(pdf("Tabela_de_preços.pdf", pdfOf("Tabela")));
-    await shelf.getByText("Tabela de preços").waitFor();
+    await shelf.getByText("Tabela de preços", { exact: true }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await shelf.getByRole("button", { name: "Ações de Tabela de preços" }).click();
     await page.getByRole("menuitem", { name: "Onde aparece" }).click();

@@ -86,7 +86,7 @@ export function FileShelf({ onChoose }: FileShelfProps) {
         <ListNotice
           title="Nenhum PDF ainda"
           text="Envie um catálogo ou uma tabela de preços, e leve até ele os botões e textos do site."
-          example={{ icon: FileText, name: "Tabela de preços", beside: "12 páginas", when: "340 KB" }}
+          example={{ icon: FileText, name: "Catálogo de produtos", beside: "12 páginas", when: "340 KB" }}
         />
       ) : (
         <ul className="divide-y divide-line rounded-lg border border-line">
