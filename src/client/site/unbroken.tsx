@@ -1,16 +1,16 @@
 import { Children, type ReactNode } from "react";
 
-/** At the hyphen of "e-mail", "NF-e" and "ICP-Brasil", at the space before an amount, and within "help desk". */
+/** At the hyphen of "e-mail", "NF-e" and "ICP-Brasil", beside an amount or a duration, and within "help desk". */
 const words = [
   "e-(?:CPF|CNPJ) A\\d|e-(?:mails?|CPF|CNPJ|CAC)|(?:NFC?|NFS|CT|MDF)-e|ICP-Brasil|help desk",
   "R\\$\\s[\\d.,]*\\d",
+  "(?:\\d+\\sa\\s)?\\d[\\d.,]*\\s(?:dias?(?:\\súteis)?|horas?|minutos?|mês|meses|anos?|h|min|MB)(?!\\p{L})",
 ];
-/** Within a telephone number, and between a number and what it counts or what it is the number of. */
+/** Within a telephone number, and between a number and what it is the number of. */
 const numbers = [
   "(?:\\+\\d+\\s)?\\(\\d{2}\\)\\s\\d[\\d\\s-]{6,10}\\d",
   "(?:CNPJ|CPF|CEP)\\s(?:nº\\s)?\\d[\\dA-Z./-]*",
   "(?:[Aa]rts?\\.|[Ll]ei|[Ii]tem|§|nº)\\s(?:nº\\s)?\\d[\\d./-]*[ºª]?",
-  "\\d[\\d.,]*\\s(?:dias?|horas?|minutos?|mês|meses|anos?|h|min|MB)(?!\\p{L})",
 ];
 
 /** Where lines must not break. */

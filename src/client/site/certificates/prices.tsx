@@ -56,7 +56,7 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
     </>
   );
   return (
-    <li className="relative row-span-3 grid grid-rows-subgrid bg-surface px-5 py-4 max-lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] max-lg:gap-x-4 lg:p-6">
+    <li className="relative row-span-3 grid grid-rows-subgrid bg-surface px-5 py-4 max-lg:grid-cols-[fit-content(55%)_minmax(0,1fr)] max-lg:gap-x-4 lg:p-6">
       {mark && <span aria-hidden className="absolute inset-x-0 top-0 h-1 bg-accent-strong" />}
       <div className="max-lg:contents">
         <div>

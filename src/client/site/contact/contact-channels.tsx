@@ -53,7 +53,7 @@ function ChannelText({ icon: Icon, name, parts, external, kind }: ChannelTextPro
         className={classNames(
           "font-semibold tracking-tight wrap-anywhere",
           Icon && "mt-1.5 pl-8",
-          Icon && (kind === "email" ? "sm:text-xl" : "text-xl"),
+          Icon && (kind === "email" ? "lg:text-xl" : "text-xl"),
         )}
       >
         {parts.map(({ text, link }, position) =>

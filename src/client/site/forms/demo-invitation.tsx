@@ -42,7 +42,9 @@ export function DemoInvitation({ textClass, ...given }: DemoInvitationProps & { 
       <h2 className="headline">
         <Unbroken>{title}</Unbroken>
       </h2>
-      <p className={classNames("lead mt-2 lg:mt-4", textClass)}>{text}</p>
+      <p className={classNames("lead mt-2 lg:mt-4", textClass)}>
+        <Unbroken>{text}</Unbroken>
+      </p>
       {/* Separate lines on a wide screen; one paragraph on a phone. */}
       <ul className="mt-3 border-current/25 text-base leading-snug lg:mt-6 lg:border-b">
         {promises.map(({ id, text }, index) => (
@@ -53,7 +55,7 @@ export function DemoInvitation({ textClass, ...given }: DemoInvitationProps & { 
               index < promises.length - 1 && "max-lg:after:content-['_·_']",
             )}
           >
-            {text}
+            <Unbroken>{text}</Unbroken>
           </li>
         ))}
       </ul>

@@ -129,7 +129,7 @@ function ConsentCheckbox({ text, box, errorId }: ConsentCheckboxProps) {
   const isMissing = box.isMissing && errorId !== undefined;
   return (
     <div className="flex flex-col gap-1.5">
-      <label className="flex items-start gap-3 text-sm leading-snug text-soft">
+      <label className="flex min-h-6 items-start gap-3 text-sm leading-snug text-soft">
         {/* A native checkbox has no round shadow. */}
         <span
           className="size-5 shrink-0 rounded-sm"

@@ -2,21 +2,21 @@ import { Cloud, Monitor, Printer, Server, ShieldCheck, ShoppingCart, Wifi } from
 
 const links = [
   "M260 76v54",
-  "M260 196v28c0 22-140 8-140 40v12",
-  "M260 196v28c0 22 140 8 140 40v12",
-  "M120 336v20c0 18-30 10-30 32v8",
-  "M120 336v20c0 22 140 8 140 32v8",
-  "M400 336v20c0 22 30 10 30 32v8",
+  "M260 196v28c0 22-140 8-140 40v10",
+  "M260 196v28c0 22 140 8 140 40v10",
+  "M120 338v18c0 18-29 10-29 32v8",
+  "M120 338v18c0 22 140 8 140 32v8",
+  "M400 338v18c0 22 30 10 30 32v8",
 ];
 
 const places = [
-  { icon: Server, name: "Servidor", note: "cópia às 02:00", x: 25, y: 276, width: 190 },
-  { icon: Wifi, name: "Rede sem fio", note: "3 antenas", x: 305, y: 276, width: 190 },
+  { icon: Server, name: "Servidor", note: "cópia às 02:00", x: 20, y: 274, width: 200 },
+  { icon: Wifi, name: "Rede sem fio", note: "3 antenas", x: 300, y: 274, width: 200 },
 ];
 
 const devices = [
-  { icon: ShoppingCart, name: "Caixas", x: 10 },
-  { icon: Monitor, name: "Estações", x: 180 },
+  { icon: ShoppingCart, name: "Caixas", x: 12 },
+  { icon: Monitor, name: "Estações", x: 181 },
   { icon: Printer, name: "Impressoras", x: 350 },
 ];
 
@@ -47,19 +47,19 @@ export function NetworkMap() {
       <text x="212" y="158" className="fill-white" fontWeight="600">
         Firewall
       </text>
-      <text x="212" y="178" className="fill-night-soft" fontSize="14">
+      <text x="212" y="180" className="fill-night-soft">
         214 bloqueios hoje
       </text>
       {places.map(({ icon: Icon, name, note, x, y, width }) => (
         <g key={name}>
           <g className="drop-shadow-lg drop-shadow-shade/8">
-            <rect x={x} y={y} width={width} height="60" rx="16" className="fill-surface stroke-line" />
+            <rect x={x} y={y} width={width} height="64" rx="16" className="fill-surface stroke-line" />
           </g>
-          <Icon x={x + 17} y={y + 18} width={24} height={24} strokeWidth={1.75} className="text-accent-ink" />
-          <text x={x + 53} y={y + 26} fill="currentColor" fontWeight="600">
+          <Icon x={x + 17} y={y + 20} width={24} height={24} strokeWidth={1.75} className="text-accent-ink" />
+          <text x={x + 53} y={y + 27} fill="currentColor" fontWeight="600">
             {name}
           </text>
-          <text x={x + 53} y={y + 45} className="fill-soft" fontSize="14">
+          <text x={x + 53} y={y + 49} className="fill-soft">
             {note}
           </text>
           <circle cx={x + width - 16} cy={y + 16} r="4" className="fill-success" />
@@ -67,9 +67,9 @@ export function NetworkMap() {
       ))}
       {devices.map(({ icon: Icon, name, x }) => (
         <g key={name}>
-          <rect x={x} y="396" width="160" height="50" rx="14" className="fill-surface stroke-line" />
-          <Icon x={x + 17} y={410} width={22} height={22} strokeWidth={1.75} className="text-soft" />
-          <text x={x + 50} y="426" fill="currentColor" fontWeight="500">
+          <rect x={x} y="396" width="158" height="50" rx="14" className="fill-surface stroke-line" />
+          <Icon x={x + 15} y={410} width={22} height={22} strokeWidth={1.75} className="text-soft" />
+          <text x={x + 47} y="426" fill="currentColor" fontWeight="500">
             {name}
           </text>
         </g>

@@ -69,7 +69,7 @@ function MorePart({ part, policy }: { part: string; policy: string }) {
     );
   if (part === "{email}")
     return (
-      <a href={mailLink(mail)} className={linkClass}>
+      <a href={mailLink(mail)} className={`inline-block ${linkClass}`}>
         <MailAddress address={mail} />
       </a>
     );

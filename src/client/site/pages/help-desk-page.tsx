@@ -67,7 +67,7 @@ function HelpDeskAudiences() {
       <SectionHeading title={title} />
       <ul aria-label={title} className="mt-4 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:mt-10 lg:grid-cols-3">
         {items.map(({ id, title, who, text }) => (
-          <li key={id} className="border-t-2 border-ink pt-4">
+          <li key={id} className="border-t-2 border-ink pt-4 sm:max-lg:last:odd:col-span-2">
             <h3 className="text-2xl font-semibold tracking-tight text-balance">{title}</h3>
             <p className="mt-1.5 font-medium">{who}</p>
             <p className="mt-3 leading-relaxed text-soft">

@@ -56,7 +56,7 @@ export function Audiences({ title, items, look, children }: AudiencesProps) {
         {items.map(({ id, title, who, text }, place) => {
           const block = look === "blocks" && blocks[place % blocks.length];
           return (
-            <li key={id} className="flex flex-col">
+            <li key={id} className="flex flex-col sm:max-lg:last:odd:col-span-2">
               {block && (
                 <svg viewBox="0 0 100 60" aria-hidden="true" className="ml-6 h-16 self-start">
                   <path d={block.shape} className={block.color} />

@@ -23,7 +23,7 @@ const coupons = [
 /** Illustration of a shop's coupons with their usage counts. */
 export function Coupons() {
   return (
-    <div aria-hidden className="rise grid gap-4 lg:grid-cols-3">
+    <div aria-hidden className="rise grid gap-4 sm:grid-cols-3">
       {coupons.map(({ gift, code, rule, uses, look }) => (
         <div key={code} className={classNames("p-5 pb-7", tornEdge, look)}>
           <p className="headline">{gift}</p>

@@ -90,7 +90,7 @@ export function KitchenDisplay() {
         <p className="ml-auto font-semibold tabular-nums sm:text-base">20:47</p>
       </div>
       <div className="mt-4 h-3 border-b-4 border-illustration-slate bg-illustration-metal" />
-      <div className="flex items-start gap-4 pl-5 print:flex-wrap md:pl-8 lg:gap-5 min-[76rem]:pl-[calc((100vw-76rem)/2+2rem)]">
+      <div className="flex items-start gap-3 pl-5 sm:gap-4 print:flex-wrap md:pl-8 lg:gap-5 min-[76rem]:pl-[calc((100vw-76rem)/2+2rem)]">
         {tickets.map((ticket) => (
           <TicketCard key={ticket.table} {...ticket} />
         ))}
@@ -103,22 +103,22 @@ function TicketCard({ table, waiter, waiting, state, dishes }: Ticket) {
   return (
     <div
       className={classNames(
-        "-mt-1 w-58 shrink-0 bg-illustration-receipt pb-4 text-sm text-illustration-receipt-ink md:w-64",
+        "-mt-1 w-[calc(50vw-2rem)] shrink-0 bg-illustration-receipt pb-4 text-sm text-illustration-receipt-ink sm:w-[calc(33.3vw-2rem)] lg:w-64",
         tornEdge,
       )}
     >
-      <div className={classNames("px-4 py-3", states[state])}>
-        <p className="flex items-center justify-between gap-3 text-base font-semibold">
+      <div className={classNames("px-3 py-3 sm:px-4", states[state])}>
+        <p className="flex flex-wrap items-center justify-between gap-x-3 font-semibold sm:text-base">
           {table}
           <span className="flex items-center gap-1.5 tabular-nums">
-            <Timer className="size-4" /> {waiting}
+            <Timer className="size-4 max-sm:hidden" /> {waiting}
           </span>
         </p>
         <p className="text-xs">{waiter}</p>
       </div>
-      <div className="divide-y divide-dashed divide-illustration-receipt-line px-4">
+      <div className="divide-y divide-dashed divide-illustration-receipt-line px-3 sm:px-4">
         {dishes.map(({ amount, name, note, done }) => (
-          <div key={name} className="flex gap-3 py-2.5">
+          <div key={name} className="flex gap-2 py-2.5 sm:gap-3">
             <span className="w-5 font-semibold tabular-nums">{amount}×</span>
             <span className="min-w-0 flex-1">
               <span

@@ -19,7 +19,7 @@ import { VaccinationCard } from "./vaccination-card.tsx";
 const screens = {
   route: <RouteMap />,
   vaccines: (
-    <div className="mx-auto w-full max-w-md">
+    <div className="mx-auto w-full max-w-md lg:max-w-none">
       <VaccinationCard />
     </div>
   ),

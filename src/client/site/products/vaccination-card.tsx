@@ -21,12 +21,14 @@ export function VaccinationCard() {
           <span className="text-xs whitespace-nowrap">nº 2.318</span>
         </p>
       </div>
-      <div className="relative -mt-11 px-6 pb-7">
-        <PetFace pet="caramel" className="size-24 rounded-full border-4 border-surface" />
-        <p className="mt-3 text-2xl font-semibold tracking-tight">Paçoca</p>
-        <p className="text-soft">Vira-lata, macho, 3 anos, 14,2 kg</p>
-        <p className="text-soft">Tutora: Marina Duarte</p>
-        <div className="mt-5 divide-y divide-line border-y border-line">
+      <div className="relative -mt-11 gap-x-10 px-6 pb-7 lg:grid lg:grid-cols-[1fr_1.35fr]">
+        <div>
+          <PetFace pet="caramel" className="size-24 rounded-full border-4 border-surface" />
+          <p className="mt-3 text-2xl font-semibold tracking-tight">Paçoca</p>
+          <p className="text-soft">Vira-lata, macho, 3 anos, 14,2 kg</p>
+          <p className="text-soft">Tutora: Marina Duarte</p>
+        </div>
+        <div className="mt-5 divide-y divide-line border-y border-line lg:mt-16">
           {doses.map(({ name, given, lot, next }) => (
             <div key={name} className="flex items-baseline justify-between gap-4 py-3">
               <span>
@@ -42,7 +44,7 @@ export function VaccinationCard() {
             </div>
           ))}
         </div>
-        <p className="mt-5 flex items-center gap-3 rounded-2xl bg-success/10 px-4 py-3 font-medium text-success">
+        <p className="col-span-2 mt-5 flex items-center gap-3 rounded-2xl bg-success/10 px-4 py-3 font-medium text-success">
           Em dia. Próximo aviso em fevereiro.
         </p>
       </div>

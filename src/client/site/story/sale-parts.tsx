@@ -76,7 +76,7 @@ export function CreditBar({ total }: { total: number }) {
 export function ProductName({ name, detail }: { name: string; detail: string }) {
   return (
     <span className="min-w-0 flex-1">
-      <span className="block truncate font-medium">{name}</span>
+      <span className="block font-medium">{name}</span>
       <span className="block text-xs text-soft tabular-nums">{detail}</span>
     </span>
   );

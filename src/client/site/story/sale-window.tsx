@@ -30,7 +30,7 @@ export function SaleWindow({ sale, step, order }: SaleWindowProps) {
           ))}
         </span>
       </p>
-      <div className="grid gap-3 p-3 sm:p-4 md:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid gap-3 p-3 sm:p-4 md:grid-cols-[18rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
         <Place at={0} step={step}>
           {order ?? <OrderPart sale={sale} done={step > 0} />}
         </Place>
@@ -38,10 +38,10 @@ export function SaleWindow({ sale, step, order }: SaleWindowProps) {
           <Place at={1} step={step}>
             <StockPart sale={sale} done={step >= 1} />
           </Place>
-          <Place at={3} step={step} className="sm:order-last">
+          <Place at={3} step={step} isBlank className="sm:order-last">
             <BoletosPart sale={sale} done={step >= 3} />
           </Place>
-          <Place at={2} step={step}>
+          <Place at={2} step={step} isBlank>
             <InvoicePart sale={sale} done={step >= 2} />
           </Place>
           <Place at={4} step={step} className="sm:order-last">
@@ -53,13 +53,20 @@ export function SaleWindow({ sale, step, order }: SaleWindowProps) {
   );
 }
 
-type PlaceProps = { at: number; step: number; className?: string; children: ReactNode };
+type PlaceProps = {
+  at: number;
+  step: number;
+  /** Does not exist before its step; stock and sales do. */
+  isBlank?: boolean;
+  className?: string;
+  children: ReactNode;
+};
 
-/** Emphasizes the part of the current step; later ones are grey, with nothing but their heads. */
-function Place({ at, step, className, children }: PlaceProps) {
+/** Emphasizes the part of the current step; later ones are grey, and blank ones have nothing but their heads. */
+function Place({ at, step, isBlank = false, className, children }: PlaceProps) {
   return (
     <div
-      data-pending={at > step || undefined}
+      data-pending={(isBlank && at > step) || undefined}
       className={classNames(
         "rounded-xl transition duration-500",
         at === step && at > 0 && "shadow-xl ring-2 shadow-shade/15 ring-accent-ink",
