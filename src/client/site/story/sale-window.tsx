@@ -62,7 +62,7 @@ type PlaceProps = {
   children: ReactNode;
 };
 
-/** Emphasizes the part of the current step; later ones are grey, and blank ones have nothing but their heads. */
+/** Emphasizes the part of the current step; later blank ones have nothing but their heads. */
 function Place({ at, step, isBlank = false, className, children }: PlaceProps) {
   return (
     <div
@@ -70,7 +70,7 @@ function Place({ at, step, isBlank = false, className, children }: PlaceProps) {
       className={classNames(
         "rounded-xl transition duration-500",
         at === step && at > 0 && "shadow-xl ring-2 shadow-shade/15 ring-accent-ink",
-        at > step && "grayscale max-md:hidden",
+        at > step && "max-md:hidden",
         className,
       )}
     >
