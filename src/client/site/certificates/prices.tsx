@@ -56,7 +56,7 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
     </>
   );
   return (
-    <li className="relative row-span-3 grid grid-rows-subgrid bg-surface px-5 py-4 max-lg:grid-cols-[fit-content(55%)_minmax(0,1fr)] max-lg:gap-x-4 lg:p-6">
+    <li className="relative row-span-3 grid grid-rows-subgrid bg-surface px-4 py-4 sm:px-5 max-lg:grid-cols-[fit-content(55%)_minmax(0,1fr)] max-lg:gap-x-4 lg:p-6">
       {mark && <span aria-hidden className="absolute inset-x-0 top-0 h-1 bg-accent-strong" />}
       <div className="max-lg:contents">
         <div>
@@ -77,7 +77,7 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
         >
           <span className="sr-only">Preço normal: </span>
           <s className="whitespace-nowrap">{writeReais(originalPrice)}</s>
-          <span className="rounded-full bg-success/10 px-2.5 py-0.5 text-sm font-medium wrap-anywhere text-success">
+          <span className="rounded-full bg-success/10 px-2 py-0.5 text-xs font-medium sm:px-2.5 sm:text-sm wrap-anywhere text-success">
             {discount.replace("{desconto}", discountOf(offer))}
           </span>
         </p>

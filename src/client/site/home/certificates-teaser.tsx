@@ -18,7 +18,7 @@ export function CertificatesTeaser() {
             {items.map(({ id, figure, unit }) => (
               <div key={id} className="flex flex-col-reverse justify-end gap-1">
                 <dt className="text-sm text-night-soft">{unit}</dt>
-                <dd className="text-xl font-semibold tracking-tight sm:text-xl">{figure}</dd>
+                <dd className="text-xl font-semibold tracking-tight">{figure}</dd>
               </div>
             ))}
           </dl>

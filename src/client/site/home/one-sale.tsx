@@ -30,7 +30,7 @@ export function OneSale() {
           {areas.map((area) => (
             <div key={area}>
               <h3 className="border-b-2 py-3 text-xl font-semibold tracking-tight">{sale[area].title}</h3>
-              <dl className="gap-x-10 pb-6 sm:max-lg:grid sm:max-lg:grid-cols-2">
+              <dl className="grid gap-x-10 pb-6 sm:max-lg:grid-cols-2">
                 {sale[area].items.map(({ id, name, text }) => (
                   <div key={id} className="border-b border-line py-2.5 lg:py-3">
                     <dt className="font-medium">{name}</dt>

@@ -25,11 +25,11 @@ export function Coupons() {
   return (
     <div aria-hidden className="rise grid gap-4 sm:grid-cols-3">
       {coupons.map(({ gift, code, rule, uses, look }) => (
-        <div key={code} className={classNames("p-5 pb-7", tornEdge, look)}>
+        <div key={code} className={classNames("flex flex-col p-5 pb-7", tornEdge, look)}>
           <p className="headline">{gift}</p>
           <p className="mt-2 font-mono lg:mt-10 text-base font-semibold">{code}</p>
-          <p className="text-sm">{rule}</p>
-          <p className="mt-3 border-t-2 border-dashed border-current/25 pt-3">
+          <p className="mb-3 text-sm">{rule}</p>
+          <p className="mt-auto border-t-2 border-dashed border-current/25 pt-3">
             <span className="text-3xl font-semibold tracking-tight tabular-nums">{uses}</span> usos
           </p>
         </div>

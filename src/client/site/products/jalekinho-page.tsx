@@ -27,7 +27,7 @@ export default function JalekinhoPage() {
   const { intro, evidence, photo, features, audiences, end } = useContent(jalekinho);
   return (
     <>
-      <div className="mx-auto w-full max-w-[84rem] px-3 pt-3 pb-14 md:pb-band lg:pb-28">
+      <div className="mx-auto w-full max-w-[84rem] px-3 pt-3 pb-16 lg:pb-28">
         <div className={classNames("rounded-[2rem] px-5 pt-band text-ink lg:px-10 lg:pt-20", tones.pale)}>
           {/* As wide as the content of the sections below. */}
           <div className="mx-auto grid max-w-6xl gap-2 lg:grid-cols-[1fr_1.05fr] lg:gap-16 print:grid-cols-2">

@@ -132,7 +132,11 @@ function TicketCard({ table, waiter, waiting, state, dishes }: Ticket) {
               {note && <span className="block text-xs text-illustration-receipt-note">{note}</span>}
             </span>
             {done && (
-              <Check data-living="tick" className="mt-0.5 size-4 shrink-0 text-success" strokeWidth={3} />
+              <Check
+                data-living="tick"
+                className="mt-0.5 size-4 shrink-0 text-success max-sm:hidden"
+                strokeWidth={3}
+              />
             )}
           </div>
         ))}

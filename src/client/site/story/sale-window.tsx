@@ -30,7 +30,7 @@ export function SaleWindow({ sale, step, order }: SaleWindowProps) {
           ))}
         </span>
       </p>
-      <div className="grid gap-3 p-3 sm:p-4 md:grid-cols-[18rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid gap-3 p-3 sm:p-4 md:grid-cols-[18rem_minmax(0,1fr)]">
         <Place at={0} step={step}>
           {order ?? <OrderPart sale={sale} done={step > 0} />}
         </Place>
