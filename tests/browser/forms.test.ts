@@ -299,7 +299,7 @@ describe("the form of a demonstration", () => {
     await fillDemoForm(page, visitor);
     await submitButton(page).click();
     await page.getByText("O seu pedido chegou.").waitFor();
-    expect(await page.locator("[data-sent] li span:last-child").allInnerTexts()).toEqual([
+    expect(await page.locator("[data-sent] li > span:last-child").allInnerTexts()).toEqual([
       "Uma pessoa da nossa equipe lê o seu pedido e liga ou escreve para combinar o horário.",
       "Você testa por 20 dias.",
     ]);

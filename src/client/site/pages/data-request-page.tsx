@@ -69,7 +69,7 @@ function MorePart({ part, policy }: { part: string; policy: string }) {
     );
   if (part === "{email}")
     return (
-      <a href={mailLink(mail)} className={`-my-2.5 inline-block py-2.5 ${linkClass}`}>
+      <a href={mailLink(mail)} className={`-my-2.5 inline-block min-h-11 py-2.5 ${linkClass}`}>
         <MailAddress address={mail} />
       </a>
     );
