@@ -109,6 +109,21 @@ async function smallTargets(page: WatchedPage): Promise<string[]> {
   );
 }
 
+/** Titles that something else is drawn over, such as a card that hangs out of the section above. */
+async function coveredTitles(page: WatchedPage): Promise<string[]> {
+  return page.locator("main :is(h1, h2, h3):visible").evaluateAll((titles) =>
+    titles
+      .filter((title) => {
+        title.scrollIntoView({ block: "center", behavior: "instant" });
+        const { left, top } = title.getClientRects()[0] ?? title.getBoundingClientRect();
+        const drawn = document.elementFromPoint(left + 8, top + 4);
+        // A link that fills its card is over the title, but shows it.
+        return drawn && !drawn.closest("a") && !drawn.contains(title) && !title.contains(drawn);
+      })
+      .map((title) => title.textContent ?? ""),
+  );
+}
+
 /** Fields whose text is so small that a phone zooms in when one is entered. */
 async function smallFields(page: WatchedPage): Promise<string[]> {
   return page
@@ -195,6 +210,7 @@ describe("when the site hydrates", () => {
         [...document.querySelectorAll("[data-human-check]")].every((code) => code.textContent),
       );
       expect(await smallTargets(page)).toEqual([]);
+      expect(await coveredTitles(page)).toEqual([]);
       expect(await smallFields(page)).toEqual([]);
       expect(await oddSizes(page)).toEqual([]);
       await page.evaluate(() => document.querySelector("[data-living]")?.scrollIntoView({ block: "center" }));
