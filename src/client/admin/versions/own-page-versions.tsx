@@ -1,4 +1,5 @@
 import { History, PencilLine } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { LinkButton } from "#client/admin/layout/link-button.tsx";
@@ -82,13 +83,15 @@ type OwnPageVersionDetailProps = {
   version: number;
   /** The one before the current version, with which that one is compared; undefined if it is the first. */
   former: number | undefined;
+  /** Link to the list, where it is not beside. */
+  back: ReactNode;
 };
 
 /**
  * A version of an own page: word diff against the current one, and a button that restores it as a draft. The current one
  * shows what it changed.
  */
-export function OwnPageVersionDetail({ id, version, former }: OwnPageVersionDetailProps) {
+export function OwnPageVersionDetail({ id, version, former, back }: OwnPageVersionDetailProps) {
   const page = trpc.ownPages.get.useQuery(id);
   const isCurrent = version === page.data?.version;
   const older = isCurrent ? former : version;
@@ -107,6 +110,7 @@ export function OwnPageVersionDetail({ id, version, former }: OwnPageVersionDeta
   const differences = compareOwnPages(stored.data.leaves, page.data.leaves);
   return (
     <article aria-labelledby="versao" className="screen-column flex flex-col gap-4">
+      {back}
       <header className="flex flex-wrap items-start justify-between gap-3">
         <h2 id="versao" className="flex items-center gap-2 text-lg font-semibold tracking-tight">
           Versão {version}

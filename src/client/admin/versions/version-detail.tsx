@@ -1,6 +1,5 @@
-import { ArrowLeft, ExternalLink, RotateCcw } from "lucide-react";
-import { useState } from "react";
-import { Link } from "react-router-dom";
+import { ExternalLink, RotateCcw } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
@@ -28,6 +27,8 @@ type ChosenVersions = {
   onCompare: (versionNumber: number | undefined) => void;
   /** Only what changed in it. */
   document: SiteDocument | undefined;
+  /** Link to the list, where it is not beside. */
+  back: ReactNode;
 };
 
 /** A config version: author and time, comparison with another version, and restore. */
@@ -56,13 +57,13 @@ export function VersionDetail({ versionNumber, comparedWith: chosen, ...on }: Ch
   return <OpenVersion version={version.data} other={compared.data} current={current.data} {...on} />;
 }
 
-type OpenVersionProps = Pick<ChosenVersions, "onOpen" | "onCompare" | "document"> & {
+type OpenVersionProps = Pick<ChosenVersions, "onOpen" | "onCompare" | "document" | "back"> & {
   version: ConfigVersion & ConfigSnapshot;
   other: ConfigSnapshot;
   current: ConfigSnapshot;
 };
 
-function OpenVersion({ version, other, current, document, onOpen, onCompare }: OpenVersionProps) {
+function OpenVersion({ version, other, current, document, back, onOpen, onCompare }: OpenVersionProps) {
   const { versionNumber, description, createdAt, createdByName } = version;
   const restore = useRestore(version, current.versionNumber);
   const isCurrent = versionNumber === current.versionNumber;
@@ -71,13 +72,7 @@ function OpenVersion({ version, other, current, document, onOpen, onCompare }: O
   const showsRestore = !isCurrent && other.versionNumber === current.versionNumber;
   return (
     <article aria-labelledby="versao" className="screen-column flex flex-col gap-4">
-      <Link
-        to="?"
-        className="-ml-2 inline-flex h-9 items-center gap-2 self-start rounded-md px-2 font-medium text-soft hover:bg-ink/5 hover:text-ink lg:hidden"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        Todas as versões
-      </Link>
+      {back}
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 id="versao" className="flex items-center gap-2 text-lg font-semibold tracking-tight">

@@ -1,4 +1,4 @@
-import { LogIn } from "lucide-react";
+import { ArrowLeft, LogIn } from "lucide-react";
 import { useCallback } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
@@ -92,6 +92,15 @@ function Versions({ administrator, expired }: VersionsProps) {
   const newest = isBeside ? (page === undefined ? versions[0]?.versionNumber : newestOwn) : undefined;
   const shown = open ?? newest;
   const previous = open === undefined && newest !== undefined && newest > 1 ? newest - 1 : undefined;
+  const back = (
+    <Link
+      to={page === undefined ? listAddress(document) : `?pagina=${page}`}
+      className="-ml-2 inline-flex h-9 items-center gap-2 self-start rounded-md px-2 font-medium text-soft hover:bg-ink/5 hover:text-ink lg:hidden"
+    >
+      <ArrowLeft aria-hidden className="size-4" />
+      Todas as versões
+    </Link>
+  );
   return (
     <>
       <div className="flex min-h-0 flex-1">
@@ -137,10 +146,11 @@ function Versions({ administrator, expired }: VersionsProps) {
               </p>
             )
           ) : page !== undefined ? (
-            <OwnPageVersionDetail key={shown} id={page} version={shown} former={formerOwn} />
+            <OwnPageVersionDetail key={shown} id={page} version={shown} former={formerOwn} back={back} />
           ) : (
             <VersionDetail
               key={shown}
+              back={back}
               versionNumber={shown}
               document={document}
               comparedWith={readNumber(filter.comparedWith) ?? previous}
@@ -195,6 +205,9 @@ function DocumentChoice({ page, document, onChoose }: DocumentChoiceProps) {
   );
 }
 
+const listAddress = (document: SiteDocument | undefined) =>
+  document ? `?${DOCUMENT_PARAMETER}=${encodeURIComponent(document.name)}` : "?";
+
 type VersionListProps = {
   /** Those in which it changed. */
   document?: SiteDocument | undefined;
@@ -207,7 +220,7 @@ type VersionListProps = {
 
 /** Config versions, newest first; each opens beside the list. */
 export function VersionList({ document, versions, open, onMore, readingMore }: VersionListProps) {
-  const list = document ? `?${DOCUMENT_PARAMETER}=${encodeURIComponent(document.name)}&` : "?";
+  const list = document ? `${listAddress(document)}&` : "?";
   if (versions.length === 0)
     return <p className="px-4 py-3 text-soft sm:px-6">Nenhuma versão mudou esta parte do site.</p>;
   return (
