@@ -115,8 +115,8 @@ async function coveredTitles(page: WatchedPage): Promise<string[]> {
     titles
       .filter((title) => {
         title.scrollIntoView({ block: "center", behavior: "instant" });
-        const { left, top } = title.getClientRects()[0] ?? title.getBoundingClientRect();
-        const drawn = document.elementFromPoint(left + 8, top + 4);
+        const { left, top, width } = title.getBoundingClientRect();
+        const drawn = document.elementFromPoint(left + width / 4, top + 4);
         // A link that fills its card is over the title, but shows it.
         return drawn && !drawn.closest("a") && !drawn.contains(title) && !title.contains(drawn);
       })
