@@ -24,8 +24,8 @@ export async function joinChunks(
   bundle: Bun.BuildConfig,
   { entry, client, rooms }: { entry: string; client: string; rooms: readonly Room[] },
 ): Promise<BunPlugin> {
-  const { metafile } = await Bun.build({ ...bundle, metafile: true });
-  if (!metafile) throw new Error("the bundler made no metafile");
+  const { metafile, logs } = await Bun.build({ ...bundle, metafile: true });
+  if (!metafile) throw new Error(`the bundler made no metafile\n${logs.map(String).join("\n")}`);
   const graph = readGraph(metafile);
   const started = reachable(graph, entry);
   const users = new Map<string, string[]>();
