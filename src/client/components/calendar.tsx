@@ -16,7 +16,7 @@ type CalendarProps = {
   min: string | undefined;
   max: string | undefined;
   onChange: (value: string) => void;
-  onDone: () => void;
+  onClose: () => void;
 };
 
 const DAYS_PER_WEEK = 7;
@@ -36,7 +36,7 @@ const weekdays = [
 ] as const;
 
 /** Calendar of a date field: a month from Sunday to Saturday, and the time where the field has one. */
-export function Calendar({ value, hasTime, min, max, onChange, onDone }: CalendarProps) {
+export function Calendar({ value, hasTime, min, max, onChange, onClose }: CalendarProps) {
   const today = formatIsoDay(new Date());
   const [chosen = "", given = TIME] = value.split("T");
   const [time, setTime] = useState(given);
@@ -57,7 +57,7 @@ export function Calendar({ value, hasTime, min, max, onChange, onDone }: Calenda
     if (within(day, min, max) !== day) return;
     setFocused(day);
     onChange(hasTime ? within(`${day}T${isTime(time) ? time : TIME}`, min, max) : day);
-    if (!hasTime) onDone();
+    if (!hasTime) onClose();
   };
   const press = (event: KeyboardEvent) => {
     const day = dayAfterKey(focused, event);
@@ -153,7 +153,7 @@ export function Calendar({ value, hasTime, min, max, onChange, onDone }: Calenda
           onClick={() => choose(today)}
           className={hasTime ? "h-11" : "flex-1"}
         />
-        {hasTime && <Button label="Pronto" onClick={onDone} className="h-11" />}
+        {hasTime && <Button label="Pronto" onClick={onClose} className="h-11" />}
       </div>
     </div>
   );

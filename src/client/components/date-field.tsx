@@ -1,12 +1,12 @@
 import { CalendarDays } from "lucide-react";
 import { type KeyboardEvent, type RefObject, Suspense, useRef } from "react";
-import { lazyPart } from "#client/lib/lazy-part.ts";
 import { useHasOwnParts } from "#client/lib/use-media.ts";
 import { type ParsedInputProps, useParsedInput } from "#client/lib/use-parsed-input.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import type { DayBounds } from "#shared/formats/spoken-day.ts";
 import { completeDate, maskDate, normalizeDate, parseTypedDate } from "#shared/formats/typed-date.ts";
 import { Field, type FieldText } from "./field.tsx";
+import { lazyPart } from "./lazy-part.tsx";
 import { Popover, type PopoverHandle } from "./popover.tsx";
 
 const Calendar = lazyPart(() => import("./calendar.tsx"), "Calendar");
@@ -107,7 +107,7 @@ function OwnPicker({ panel, field, ...picker }: OwnPickerProps) {
       returnTo={field}
     >
       <Suspense fallback={<div className="h-84 w-76" />}>
-        <Calendar {...picker} onDone={() => panel.current?.close()} />
+        <Calendar {...picker} onClose={() => panel.current?.close()} />
       </Suspense>
     </Popover>
   );

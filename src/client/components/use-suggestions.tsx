@@ -1,8 +1,8 @@
 import { type FocusEvent, Suspense, useState } from "react";
-import { lazyPart } from "#client/lib/lazy-part.ts";
+import { lazyPart } from "./lazy-part.tsx";
 import type { SuggestionSource } from "./suggestions.tsx";
 
-const Suggestions = lazyPart(() => import("./suggestions.tsx"), "Suggestions");
+const Suggestions = lazyPart(() => import("./suggestions.tsx"), "Suggestions", { isOptional: true });
 
 /** Props of a text input with suggestions, and their list, whose code is loaded with the first focus. */
 export function useSuggestions(source: SuggestionSource) {

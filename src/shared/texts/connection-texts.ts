@@ -7,6 +7,8 @@ export const connectionTexts = {
   offline: "este aparelho está sem internet",
   unanswered: "o servidor não respondeu",
   unreadable: "resposta inesperada do servidor",
+  partMissing: "Esta parte da tela não abriu",
+  partMissingHint: "Confira a internet deste aparelho e tente de novo.",
   unexpected: "Algo deu errado do nosso lado. Tente novamente em instantes.",
   unavailable: "Serviço temporariamente indisponível. Tente novamente em instantes.",
   starting: "O site está iniciando.",

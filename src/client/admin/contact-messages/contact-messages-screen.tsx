@@ -23,7 +23,7 @@ import { useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { RecordPlace } from "#client/admin/record/record-place.tsx";
 import { AssignButton } from "#client/admin/users/assign-button.tsx";
 import { useOwners } from "#client/admin/users/use-owners.ts";
-import { lazyPart, useLoadedSoon } from "#client/lib/lazy-part.ts";
+import { lazyPart, useLoadedSoon } from "#client/components/lazy-part.tsx";
 import type { ContactMessageState, ListedContactMessage } from "#shared/schemas/contact-message.ts";
 import { contactSubjectNames } from "#shared/schemas/contact-subjects.ts";
 import { productNames } from "#shared/schemas/interests.ts";

@@ -23,7 +23,7 @@ import { NEW_ROW, readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-
 import { RecordPlace } from "#client/admin/record/record-place.tsx";
 import { useOwners } from "#client/admin/users/use-owners.ts";
 import { Button } from "#client/components/button.tsx";
-import { lazyPart, useLoadedSoon } from "#client/lib/lazy-part.ts";
+import { lazyPart, useLoadedSoon } from "#client/components/lazy-part.tsx";
 import { pages } from "#shared/content/pages.ts";
 import { formatDateTime, formatDay, formatShort } from "#shared/formats/dates.ts";
 import {

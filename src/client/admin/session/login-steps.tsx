@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { CheckField } from "#client/components/check-field.tsx";
 import { Field } from "#client/components/field.tsx";
-import { lazyPart } from "#client/lib/lazy-part.ts";
+import { lazyPart } from "#client/components/lazy-part.tsx";
 import type { LoginFactor, LoginStep } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { NewPasswordField } from "./new-password-field.tsx";

@@ -10,8 +10,8 @@ import type { ConfigSnapshot, ConfigValues } from "#client/admin/site-config/con
 import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
 import { SmallButton } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
+import { lazyPart } from "#client/components/lazy-part.tsx";
 import { toast } from "#client/components/toast.tsx";
-import { lazyPart } from "#client/lib/lazy-part.ts";
 import { slideAt } from "#shared/documents/slide-leaves.ts";
 import type { ImageEdit, ImageSettings } from "#shared/schemas/image-edit.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
