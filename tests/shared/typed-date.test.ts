@@ -94,6 +94,11 @@ describe("a day as people say it", () => {
   test("has its time behind it, where the field has one", () => {
     expect(completeDate("amanhã 9h", true, { today })).toBe("30/11/2026 09:00");
     expect(completeDate("27 nov às 14:30", true, { today })).toBe("27/11/2026 14:30");
+    // As a Mac may paste it.
+    expect(completeDate("amanhã às 9h30".normalize("NFD"), true, { today })).toBe("30/11/2026 09:30");
+    expect(completeDate("27/11/2026 9h", true, { today })).toBe("27/11/2026 09:00");
+    expect(completeDate("27/11/2026 às 9h30min", true, { today })).toBe("27/11/2026 09:30");
+    expect(completeDate("31/02/2026 9h", true, { today })).toBe("31/02/2026 9h");
     expect(completeDate("amanhã", true, { today })).toBe("amanhã");
     expect(completeDate("27 nov 2026", true, { today })).toBe("27 nov 2026");
   });

@@ -42,10 +42,13 @@ export function parseTypedDate(typed: string, hasTime: boolean): string {
 export function completeDate(typed: string, hasTime: boolean, bounds: DayBounds): string {
   const normal = normalizeDate(typed);
   if (parseTypedDate(normal, hasTime) !== normal) return normal;
+  // A Mac may paste "à" as two characters.
+  const text = normal.normalize();
   const [, spoken = "", time = ""] = hasTime
-    ? (/^(.+?)[\s,]+(?:[aà]s )?(\d{1,2}(?:[:h]\d{0,2})?)$/i.exec(normal) ?? [])
-    : ["", normal];
-  const day = readSpokenDay(spoken, bounds);
+    ? (/^(.+?)[\s,]+(?:[aà]s )?(\d{1,2}(?:[:h]\d{0,2})?(?: ?min)?)$/i.exec(text.replace(/\s+/g, " ")) ?? [])
+    : ["", text];
+  const written = parseTypedDate(spoken, false);
+  const day = ISO.test(written) ? written : readSpokenDay(spoken, bounds);
   const hour = parseTypedTime(time);
   const iso = hasTime ? `${day}T${hour}` : day;
   return iso !== undefined && ISO.test(iso) ? normalizeDate(iso) : normal;
