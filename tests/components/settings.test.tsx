@@ -267,7 +267,7 @@ describe("the settings", () => {
       expect(field("Título do site").value).toBe("Título do rascunho");
       // Asked when the draft is stored, or else when it is saved, whichever comes first.
       if (!screen.queryByRole("dialog")) await save();
-      await user.click((await dialog()).getByLabelText(/^Ficar com o publicado/));
+      await user.click(await screen.findByLabelText(/^Ficar com o publicado/));
       await isDecided();
       await waitFor(() => expect(field("Título do site").value).toBe("Título publicado depois"));
       await waitFor(() => expect(screen.queryAllByText("Alterações não salvas")).toHaveLength(0));
