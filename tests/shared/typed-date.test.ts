@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { completeDate, maskDate, normalizeDate, parseTypedDate } from "#shared/formats/typed-date.ts";
-import { parseTypedTime, startsWithTyped } from "#shared/formats/typed-time.ts";
+import { isTime, parseTypedTime, startsWithTyped } from "#shared/formats/typed-time.ts";
 
 test.each([
   ["2", "2"],
@@ -125,4 +125,9 @@ test("a time is found by how it begins", () => {
     expect(startsWithTyped("09:30", typed)).toBe(true);
   for (const typed of ["1", "94", "9:4"]) expect(startsWithTyped("09:30", typed)).toBe(false);
   expect(startsWithTyped("01:45", "14")).toBe(false);
+});
+
+test("a day has the times 00:00 to 23:59", () => {
+  for (const time of ["00:00", "09:30", "23:59"]) expect(isTime(time)).toBe(true);
+  for (const text of ["24:00", "09:60", "9:30", ""]) expect(isTime(text)).toBe(false);
 });

@@ -4,10 +4,11 @@ import { formatIsoDay } from "#shared/formats/dates.ts";
 import { addDays } from "#shared/formats/due.ts";
 import { monthBefore, nameMonth } from "#shared/formats/months.ts";
 import { weekdayOf } from "#shared/formats/spoken-day.ts";
+import { isTime } from "#shared/formats/typed-time.ts";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
-import { isTime, TimeField } from "./time-field.tsx";
+import { TimeField } from "./time-field.tsx";
 
 type CalendarProps = {
   /** ISO 8601, `2026-11-21` or with a time `2026-11-21T09:30`, or empty. */

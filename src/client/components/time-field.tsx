@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useHasOwnParts } from "#client/lib/use-media.ts";
 import { type ParsedInputProps, useParsedInput } from "#client/lib/use-parsed-input.ts";
-import { parseTypedTime } from "#shared/formats/typed-time.ts";
+import { isTime, parseTypedTime } from "#shared/formats/typed-time.ts";
 import { Field, type FieldText } from "./field.tsx";
 import { useSuggestions } from "./use-suggestions.tsx";
 
@@ -59,5 +59,3 @@ function useTimeInput(props: ParsedInputProps) {
 function nativeProps(props: ParsedInputProps) {
   return props as Pick<ComponentProps<"input">, "value" | "name" | "onChange" | "onBlur" | "ref">;
 }
-
-export const isTime = (text: string) => /^\d\d:\d\d$/.test(text);

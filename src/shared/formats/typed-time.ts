@@ -8,6 +8,9 @@ export function parseTypedTime(typed: string): string {
   return `${hour.padStart(2, "0")}:${minute.padStart(2, "0")}`;
 }
 
+/** Whether a text is a time of a day, `00:00` to `23:59`. */
+export const isTime = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
+
 /** Every quarter of an hour of a day, `00:00` to `23:45`. */
 export const quarterHours: readonly string[] = Array.from(
   { length: 96 },
