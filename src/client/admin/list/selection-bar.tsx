@@ -190,12 +190,12 @@ export function BarButton({
       aria-busy={busy || undefined}
       onClick={onClick}
       className={classNames(
-        "flex min-h-13 min-w-0 flex-1 flex-col items-center gap-1 rounded-lg px-1 py-1.5 text-center text-[0.6875rem] leading-3.5 text-balance disabled:opacity-45 @5xl:min-h-9 @5xl:flex-none @5xl:flex-row @5xl:gap-1.5 @5xl:px-3 @5xl:text-[0.8125rem] @5xl:whitespace-nowrap",
+        "flex min-h-13 flex-auto flex-col items-center gap-1 rounded-lg px-1 max-sm:px-0.5 py-1.5 text-center text-[0.6875rem] leading-3.5 text-balance disabled:opacity-45 @5xl:min-h-9 @5xl:flex-none @5xl:flex-row @5xl:gap-1.5 @5xl:px-3 @5xl:text-[0.8125rem] @5xl:whitespace-nowrap",
         looks[look],
       )}
     >
       <Shown aria-hidden className={classNames("size-4.5 shrink-0 @5xl:size-4", busy && "animate-spin")} />
-      <span className="min-w-0 wrap-anywhere">
+      <span className="wrap-break-word">
         {label}
         {count !== undefined && ` (${formatCount(count)})`}
       </span>
