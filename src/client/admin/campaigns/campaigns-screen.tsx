@@ -91,7 +91,7 @@ export function Component() {
               icon: Megaphone,
               name: "black-friday",
               beside: "120 visitas, 8 leads",
-              when: "R$ 43,75 por lead",
+              when: "R$ 43,75 por lead",
             }}
           >
             <LinkButton to="/admin/campaigns/links" label="Montar um link" className="mt-3" />
