@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import postgres from "postgres";
 import { openDatabase } from "#server/platform/db/client.ts";
 import { fillDatabase } from "../scripts/demo/fill-database.ts";
-import { findChromium } from "../tests/support/chromium.ts";
+import { findHeadlessChromium } from "../tests/support/chromium.ts";
 import { insertManyLeads } from "./million-leads.ts";
 import { BENCH_ADMINISTRATOR, startProductionServer } from "./production-server.ts";
 import { received } from "./received.ts";
@@ -42,8 +42,9 @@ export async function benchScreens({ runs, many }: { runs: number; many: number 
   await database.close();
   // Inserting a million rows exceeds the statement timeout of the server's connections.
   const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
+  // Beside the page, each new window of the other one loads some two hundred files of its own interface.
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findHeadlessChromium(),
     args: ["--no-sandbox", "--disable-gpu"],
   });
   try {
