@@ -20,21 +20,29 @@ export function lazyPart<Name extends string, Props extends object>(
 ): LazyPart<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<unknown> | undefined;
-  const fetched = async () => {
-    Loaded = (await loadChunk(load))[name];
+  const start = () => {
+    loading ??= loadChunk(load).then(
+      (module) => {
+        Loaded = module[name];
+      },
+      (error: unknown) => console.error("a part of the screen is missing", error),
+    );
+    return loading;
   };
   const forget = () => {
     loading = undefined;
   };
   const Part = (props: Props) => {
-    if (!Loaded) {
-      loading ??= fetched().catch((error) => console.error("a part of the screen is missing", error));
-      use(loading);
-    }
+    use(start());
     if (Loaded) return <Loaded {...props} />;
     return <Missing {...(props as Closable)} isOptional={isOptional} forget={forget} />;
   };
-  return Object.assign(Part, { load: fetched });
+  /** Ahead of time: what fails is tried again, and said, when the part is shown. */
+  const loadAhead = async () => {
+    await start();
+    if (!Loaded) forget();
+  };
+  return Object.assign(Part, { load: loadAhead });
 }
 
 type MissingProps = Closable & { isOptional: boolean; forget: () => void };
@@ -66,8 +74,7 @@ export function useLoadedSoon({ load }: { load: () => Promise<unknown> }): void 
     const loaded = new AbortController();
     const start = () => {
       loaded.abort();
-      // Tried again, and a failure shown, where the part is.
-      load().catch(() => {});
+      void load();
     };
     for (const sign of ["pointermove", "pointerdown", "keydown"])
       addEventListener(sign, start, { passive: true, signal: loaded.signal });

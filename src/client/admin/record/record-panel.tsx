@@ -1,5 +1,5 @@
 import { ArrowLeft, X } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
 import { classNames } from "#client/components/class-names.ts";
 import { confirmDiscard, footerClass } from "#client/components/dialog.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
@@ -52,7 +52,8 @@ export function RecordPanel(props: RecordPanelProps) {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     close();
   });
-  useEffect(() => {
+  // With its first frame: a panel whose code came late is shown outside of an event, and effects follow later.
+  useLayoutEffect(() => {
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, []);
