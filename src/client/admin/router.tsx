@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from "react";
 import { createBrowserRouter, Navigate, Outlet, useLocation, useRouteError } from "react-router-dom";
 import { Button } from "#client/components/button.tsx";
+import { loadChunk } from "#client/lib/load-chunk.ts";
 import type { AdministratorIdentity } from "#shared/schemas/session.ts";
 import { trpc } from "./admin-trpc.ts";
 import { useLeaveQuestion } from "./drafts/use-leave-question.ts";
@@ -26,9 +27,12 @@ export const createRouter = () =>
       children: [
         { path: "/admin", element: <Navigate to="/admin/login" replace /> },
         { path: "/admin/settings", element: <Navigate to="/admin/data-management" replace /> },
-        { path: "/admin/login", lazy: () => import("./login/login-screen.tsx") },
-        { path: "/admin/reset-password", lazy: () => import("./reset-password/reset-password-screen.tsx") },
-        { path: "/admin/invitation", lazy: () => import("./reset-password/invitation-screen.tsx") },
+        { path: "/admin/login", lazy: screen(() => import("./login/login-screen.tsx")) },
+        {
+          path: "/admin/reset-password",
+          lazy: screen(() => import("./reset-password/reset-password-screen.tsx")),
+        },
+        { path: "/admin/invitation", lazy: screen(() => import("./reset-password/invitation-screen.tsx")) },
         {
           element: <Frame />,
           children: [
@@ -37,15 +41,30 @@ export const createRouter = () =>
               element: <Guard />,
               children: [
                 ...places.filter(({ path }) => path !== OPEN_PLACE).map(({ path }) => route(path)),
-                { path: "/admin/pages/own", lazy: () => import("./pages/own/own-screen.tsx") },
-                { path: "/admin/campaigns/links", lazy: () => import("./campaigns/links-screen.tsx") },
-                { path: "/admin/campaigns/services", lazy: () => import("./campaigns/services-screen.tsx") },
-                { path: "/admin/privacy/incidents", lazy: () => import("./privacy/incidents-screen.tsx") },
-                { path: "/admin/account", lazy: () => import("./account/account-screen.tsx") },
-                { path: "/admin/people", lazy: () => import("./people/person-screen.tsx") },
-                { path: "/admin/privacy/people", lazy: () => import("./privacy/people/find-screen.tsx") },
-                { path: "/admin/privacy/records", lazy: () => import("./privacy/records-screen.tsx") },
-                { path: "/admin/privacy/terms", lazy: () => import("./privacy/terms-screen.tsx") },
+                { path: "/admin/pages/own", lazy: screen(() => import("./pages/own/own-screen.tsx")) },
+                {
+                  path: "/admin/campaigns/links",
+                  lazy: screen(() => import("./campaigns/links-screen.tsx")),
+                },
+                {
+                  path: "/admin/campaigns/services",
+                  lazy: screen(() => import("./campaigns/services-screen.tsx")),
+                },
+                {
+                  path: "/admin/privacy/incidents",
+                  lazy: screen(() => import("./privacy/incidents-screen.tsx")),
+                },
+                { path: "/admin/account", lazy: screen(() => import("./account/account-screen.tsx")) },
+                { path: "/admin/people", lazy: screen(() => import("./people/person-screen.tsx")) },
+                {
+                  path: "/admin/privacy/people",
+                  lazy: screen(() => import("./privacy/people/find-screen.tsx")),
+                },
+                {
+                  path: "/admin/privacy/records",
+                  lazy: screen(() => import("./privacy/records-screen.tsx")),
+                },
+                { path: "/admin/privacy/terms", lazy: screen(() => import("./privacy/terms-screen.tsx")) },
                 { path: "/admin/*", element: <Navigate to="/admin/dashboard" replace /> },
               ],
             },
@@ -57,7 +76,12 @@ export const createRouter = () =>
   ]);
 
 function route(path: PlacePath) {
-  return { path, lazy: screens[path].load };
+  return { path, lazy: screen(screens[path].load) };
+}
+
+/** Code of a screen, asked for again before the screen is said not to open. */
+function screen<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  return () => loadChunk(load);
 }
 
 function Root() {
