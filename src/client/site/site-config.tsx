@@ -42,7 +42,7 @@ export function SiteConfigProvider({
     let loadedAt = 0;
     const read = async (isFirst = false) => {
       loadedAt = Date.now();
-      const loaded = await reload(shown).catch((error: unknown) => {
+      const loaded = await reloadTwice(shown).catch((error: unknown) => {
         loadedAt = 0;
         console.error("site config load failed", error);
         // Only the first failure is reported; later ones leave at most slightly older data.
@@ -92,6 +92,17 @@ export function useSiteConfig(): EmbeddedPageData {
   const state = useContext(SiteConfigContext);
   if (!state) throw new Error("useSiteConfig needs a SiteConfigProvider");
   return state;
+}
+
+/** Tries again without a connection: in Firefox, a call that leaving the page cuts short fails like one. */
+async function reloadTwice(before: EmbeddedPageData): Promise<EmbeddedPageData> {
+  try {
+    return await reload(before);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    await new Promise((again) => setTimeout(again, pace.configDelayMs));
+    return reload(before);
+  }
 }
 
 async function reload(before: EmbeddedPageData): Promise<EmbeddedPageData> {
