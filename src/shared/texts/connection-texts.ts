@@ -8,7 +8,8 @@ export const connectionTexts = {
   unanswered: "o servidor não respondeu",
   unreadable: "resposta inesperada do servidor",
   partMissing: "Esta parte da tela não abriu",
-  partMissingHint: "Confira a internet deste aparelho e tente de novo.",
+  partMissingHint:
+    "Confira a internet e tente de novo. Se continuar, recarregue a página: pode haver uma versão nova.",
   unexpected: "Algo deu errado do nosso lado. Tente novamente em instantes.",
   unavailable: "Serviço temporariamente indisponível. Tente novamente em instantes.",
   starting: "O site está iniciando.",

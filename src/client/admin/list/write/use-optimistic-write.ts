@@ -29,8 +29,8 @@ export type OptimisticWrite<Input, Result> = {
 };
 
 /**
- * Optimistic write: snapshots the cached queries with records of a router, patches them, rolls back the patched ones on failure, and
- * invalidates all at the end. Without `patch` the result appears on success.
+ * Optimistic write: snapshots the cached queries with records of a router, patches them, rolls back the patched ones on
+ * failure, and invalidates all at the end. Without `patch` the result appears on success.
  */
 export function useOptimisticWrite<Input, Result>({
   router,
